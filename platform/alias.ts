@@ -1,12 +1,12 @@
-/** Letters as they are written in languages with Latin ones, with their accents and strokes; not those that are drawn as another or as two. */
+/** Letters of languages with Latin script, with accents and strokes; not ligatures or letters that look like another one. */
 const LETTERS = 'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u0131\\u0134-\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u017e\\u0218-\\u021b\\u1ea0-\\u1ef9';
-/** The router takes '.data' for its own, programs take the others for files. */
+/** The router reserves '.data'; programs take the others for files. */
 const FILE = /\.(?:data|html?|xml|json|txt|csv|m?js|css|map|png|jpe?g|gif|webp|avif|heic|svg|ico|pdf|zip|php|rss|woff2?|webmanifest)$/i;
 const LATIN = new RegExp(`^[${LETTERS}0-9_.]*$`);
 
 const aliasRule = 'El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos';
 
-/** PRODUCT.md §1 "Alias": what is wrong with one that somebody chooses; null: nothing. */
+/** PRODUCT.md §1 "Alias": the message for an invalid alias; null: valid. */
 export function aliasFault(alias: string): string | null {
   if (!wasAlias.test(alias)) return aliasRule;
   if (!LATIN.test(alias)) return 'El alias lleva solo letras latinas y números corrientes';
@@ -14,10 +14,10 @@ export function aliasFault(alias: string): string | null {
   return FILE.test(alias) ? 'El alias no acaba como un archivo (.data, .pdf…)' : null;
 }
 
-/** What somebody's alias may be by this or by an earlier rule: what is no alias is not looked for. */
-export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and show nothing
+/** Whether the text may be an alias under this rule or an earlier one; anything else is not looked up. */
+export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
 
-/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0069_aliases_that_look_alike.sql. */
+/** The lookup key. Aliases that look alike share one: alias_shape in db/migrations/0069_aliases_that_look_alike.sql. */
 export function aliasKey(alias: string): string {
   return alias.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -60,10 +60,10 @@ const animals = [
   'urraca',
 ];
 
-/** 1-flats §9: tries of the generator, and its numbers from 0 to 999. */
+/** 1-flats §9: attempts of the generator; its numbers go from 0 to 999. */
 export const aliasAttempts = 10;
 
-/** 1-flats §5: adjective_animal plus a number 0 to 999. `below(n)` gives a whole number from 0 to n - 1. */
+/** 1-flats §5: adjective_animal plus a number from 0 to 999. `below(n)` gives an integer from 0 to n - 1. */
 export function generateAlias(below: (n: number) => number): string {
   return `${adjectives[below(adjectives.length)]}_${animals[below(animals.length)]}${below(1000)}`;
 }

@@ -1,13 +1,13 @@
-/** Halves up: 1.45 with one → 1.5. The small amount added keeps a half such as 1.45 a half, which binary fractions make a little less. */
+/** Rounds half up: 1.45 with one → 1.5. The small addend corrects halves such as 1.45, which binary fractions store a little lower. */
 export function rounded(value: number, digits: 1 | 2): number {
   const unit = 10 ** digits;
   return Math.round(value * unit + 1e-9) / unit;
 }
 
-/** How every decimal that a person reads is written, in Spanish: 3.4 with one → '3,4'. By hand: Intl differs between machines. */
+/** Spanish format of every decimal on a page: 3.4 with one → '3,4'. Not Intl, whose output differs between machines. */
 export const decimals = (value: number, digits: 1 | 2): string => rounded(value, digits).toFixed(digits).replace('.', ',');
 
-/** 1050 → '1.050'. By hand: Intl leaves four digits together in Spanish, and differs between machines. */
+/** 1050 → '1.050'. Not Intl, which leaves four digits ungrouped in Spanish and differs between machines. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -5,8 +5,8 @@ import { z } from './zod.ts';
 const longest = 255;
 
 /**
- * An e-mail address as people type or paste it: with marks that cannot be seen, 'mailto:', a name before it, brackets around it or a stop behind it. In
- * lower case: one address, one account. Right is what browsers take for right, with a whole domain, that in ASCII. null: it is none.
+ * An e-mail address as people type or paste it: with invisible characters, 'mailto:', a name before it, brackets around it or a full stop after it. Lower
+ * case: one address, one account. Valid is what browsers accept, with a complete domain, in ASCII. null: invalid.
  */
 export function readEmail(typed: string): string | null {
   const plain = plainTyped(typed);
@@ -31,7 +31,7 @@ function inAscii(domain: string): string {
   }
 }
 
-/** The address of a form's field, or what is wrong with it. */
+/** The address in a form's field, or the error message. */
 export const emailField = (wrong: string, tooLong = wrong) =>
   z.string(wrong).transform((typed, ctx) => {
     const email = readEmail(typed);

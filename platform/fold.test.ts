@@ -14,8 +14,8 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-/** An accent anywhere has the whole text taken apart; without one that is spared, and the rest must come out the same. */
-test('what stands beside an accent is folded as without one', () => {
+/** A text with an accent is decomposed; one without skips that step. Both paths have to agree on the rest. */
+test('folds the characters beside an accent as without one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 60 }), (text) => {
       expect(fold(text)).toBe(fold(`${text} é`).slice(0, -1).trim());

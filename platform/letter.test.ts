@@ -24,7 +24,7 @@ const mails: [string, WrittenMail][] = [
 ];
 
 describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
-  it('is whole in text, its address on a line of its own', () => {
+  it('is complete in plain text, with its address on a line of its own', () => {
     expect(text).toMatch(/^Hola:\n\n/);
     expect(text.split('\n')).toContain(link);
     expect(text).not.toMatch(/undefined|null|\n{3}/);
@@ -35,14 +35,14 @@ describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
     expect(buttons).toEqual([link.replaceAll('"', '&#34;').replaceAll('&b', '&#38;b').replaceAll('<', '&#60;').replaceAll('>', '&#62;')]);
   });
 
-  it('takes nothing that somebody wrote for HTML', () => {
+  it('escapes everything that a person wrote', () => {
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>|href="(?!https:\/\/r\.example\/)/);
     const names = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, name]) => name));
     const ours = ['html', 'head', 'meta', 'title', 'style', 'body', 'div', 'p', 'h1', 'h2', 'ul', 'li', 'a', 'br'];
     expect([...names].filter((name) => !ours.includes(name ?? ''))).toEqual([]);
   });
 
-  it('loads nothing, says what its text says, and is short enough not to be cut', () => {
+  it('loads nothing, has the text of its plain version, and is too short to be clipped', () => {
     expect(html).not.toMatch(/<[^>]* src=|url\(|@import|<link/);
     expect(html.length).toBeLessThan(20_000);
     const plain = (words: string) =>
@@ -58,7 +58,7 @@ describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
   });
 });
 
-it('has the colours of the site, and no others', () => {
+it('has the colours of the site only', () => {
   const tokens = readFileSync('app/ui/theme/tokens.css', 'utf8');
   const used = new Set([...decisionMail('es', link).html.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour));
   expect(used.size).toBeGreaterThan(15);

@@ -1,17 +1,17 @@
 export const MAIL_LANGUAGES = ['es', 'ca'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** A link of a mail. Its address is ours, or of a person's kept place: http or https. */
+/** A link of a mail. Its address belongs to the site or to a saved place: http or https. */
 interface MailLink {
   label: string;
   url: string;
 }
-/** What a mail says, all of it plain text: what somebody wrote is nowhere taken for HTML. */
+/** The content of a mail, all of it plain text: nothing a person wrote is taken for HTML. */
 export interface Letter {
   subject: string;
   /** Before the button. */
   says: readonly string[];
-  /** Places with their news, under a heading. */
+  /** Places with their news, below a heading. */
   list?: { heading: string; items: readonly { name: string; news: string; url: string }[] };
   /** Between the list and the button. */
   counts?: readonly string[];
@@ -46,19 +46,19 @@ const colours = {
 } as const;
 type Colour = keyof typeof colours;
 
-/** Inline for programs that drop style sheets; the class is for the dark scheme. */
+/** Inline for mail programs that drop style sheets; the class is for the dark scheme. */
 const look = (names: readonly Colour[], style = '') =>
   `class="${names.join(' ')}" style="${names.map((name) => `${colours[name][0]}:${colours[name][1]}`).join(';')}${style && `;${style}`}"`;
 const dark = `@media (prefers-color-scheme:dark){${Object.entries(colours)
   .map(([name, [property, , value]]) => `.${name}{${property}:${value}!important}`)
   .join('')}}`;
 const fonts = { text: "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif", head: "Georgia,'Times New Roman',serif" };
-/** The tiled skirting of the site: squares cut on their diagonal. Where no gradient is drawn the band is left. */
+/** The tiled skirting of the site: squares cut on their diagonal. Programs without gradients show a plain band. */
 const tiles = 'height:12px;background-image:linear-gradient(45deg,#176673 50%,transparent 50%);background-size:12px 12px;border-radius:3px;margin:0 0 16px';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The one way a mail is written: as text, with each address on a line of its own, and the same as HTML, without scripts and without anything from elsewhere. */
+/** Every mail is rendered here: as text, with each address on a line of its own, and as HTML without scripts or external resources. */
 export function writeLetter({ subject, says, list, counts = [], button, notes, links = [] }: Letter, language: MailLanguage = 'es'): WrittenMail {
   const { hello, otherwise } = words[language];
   const text = [

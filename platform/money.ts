@@ -6,7 +6,7 @@ const AROUND = new RegExp(String.raw`^${sign}\s?|\s?${sign}?\s?(?:(?:\/|al|por|p
 const GROUPED = /^(\d{1,3}(?:[., ']\d{3})+)(?:[.,'](\d{1,2}))?(?:[.,] ?-+)?$/;
 const PLAIN = /^(\d{1,12})(?:[.,'](\d{1,2}))?(?:[.,] ?-+)?$/;
 
-/** An amount in euros as people write it, with the sign on either side or without: '€850', '850 EUR', '1.050,50 €/mes'. null: it is none. */
+/** An amount in euros as people write it, with the sign on either side or none: '€850', '850 EUR', '1.050,50 €/mes'. null: not an amount. */
 export function readEuros(written: string): number | null {
   const text = plainTyped(written).replace(AROUND, '').replace(AROUND, '').trim();
   const match = GROUPED.exec(text) ?? PLAIN.exec(text);

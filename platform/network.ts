@@ -1,8 +1,8 @@
 const ipv4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * What attempts are counted by: an IPv4 address as it is, of an IPv6 address its /64, which one connection has as a whole.
- * IPv4 written as IPv6 (::ffff:a.b.c.d) is IPv4. Ports, brackets and zones don't count; what is no address counts as itself.
+ * The key that attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which one connection owns as a whole. IPv4 mapped to IPv6
+ * (::ffff:a.b.c.d) is IPv4. Ports, brackets and zones are ignored; any other text is its own key.
  */
 export function networkOf(address: string): string {
   const typed = address.trim().toLowerCase().slice(0, 64);
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; null when it is none. */
+/** The eight groups of an IPv6 address as numbers; null: not an IPv6 address. */
 function groupsOf(host: string): number[] | null {
   if (!host.includes(':')) return null;
   const halves = host.split('::');
@@ -32,7 +32,7 @@ function groupsOf(host: string): number[] | null {
   return groups.every((group) => Number.isInteger(group) && group <= 0xffff) ? groups : null;
 }
 
-/** One group, or two of an IPv4 address at the end. */
+/** One group, or two for an IPv4 address at the end. */
 function numbersOf(group: string): number[] {
   if (/^[0-9a-f]{1,4}$/.test(group)) return [Number.parseInt(group, 16)];
   if (!ipv4.test(group)) return [Number.NaN];
@@ -40,12 +40,12 @@ function numbersOf(group: string): number[] {
   return a < 256 && b < 256 && c < 256 && d < 256 ? [a * 256 + b, c * 256 + d] : [Number.NaN];
 }
 
-/** So many days the pseudonym of a network is kept: that a review or a rating was sent from, or that somebody with a stay uses. The privacy page says so. */
+/** Days for which the pseudonym of a network is kept: of a review's or a rating's sender, or of a person with a stay. The privacy page states it. */
 export const NETWORK_DAYS = 14;
 
-// Loopback, private, link-local and shared (RFC 1122, 1918, 3927, 6598, 4193, 4291): a proxy or the house itself, nobody's connection.
+// Loopback, private, link-local and shared (RFC 1122, 1918, 3927, 6598, 4193, 4291): a proxy or the local network, never a person's connection.
 const inside =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(?:0:0:0:0|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)::\/64$/;
 
-/** Whether it is a network (platform/network.ts) of the internet: what is no address, or one of the house, says nothing about who writes. */
+/** Whether it is a network of the internet: anything else says nothing about the writer. */
 export const isPublicNetwork = (network: string): boolean => /^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64)$/.test(network) && !inside.test(network);

@@ -1,21 +1,21 @@
 import type { Services, Tx } from './ports.ts';
 
-/** Buildings, by `building_key`, whose pages show something else now; 'all': every page may. */
+/** Buildings, by `building_key`, whose pages changed; 'all': any page may have. */
 export type ChangedBuildings = readonly string[] | 'all';
 
-/** PostgreSQL takes 8,000 bytes as the payload of a NOTIFY. */
+/** PostgreSQL's limit for the payload of a NOTIFY is 8,000 bytes. */
 const MAX_PAYLOAD = 7000;
 
 /**
- * Tells every process, at the commit, which buildings a change touches, before and after it. Each drops their pages and every page that is of no
- * building (server/page-cache.ts), so an empty list is for what only those show.
+ * Notifies every process, at the commit, of the buildings that a change touches. Each process drops their pages and every page without a building
+ * (server/page-cache.ts), so an empty list concerns only the latter.
  */
 export function publishChange({ events }: Pick<Services, 'events'>, tx: Tx, buildings: ChangedBuildings): Promise<void> {
   const payload = buildings === 'all' ? '' : JSON.stringify([...new Set(buildings)]);
   return events.publish(tx, 'content', payload.length > MAX_PAYLOAD ? '' : payload);
 }
 
-/** Whatever is not understood is taken for everything: an empty payload says that changes may have been missed, or were too many. */
+/** A payload that cannot be read means everything: an empty one says that changes were missed or too many. */
 export function readChange(payload: string): ChangedBuildings {
   try {
     return JSON.parse(payload) as string[];
@@ -24,7 +24,7 @@ export function readChange(payload: string): ChangedBuildings {
   }
 }
 
-/** The same of a flat whose figures stay as they are. Of one without published reviews nobody sees anything. */
+/** The same for a flat whose statistics did not change. One without published reviews appears on no page. */
 export async function publishFlatChange(services: Pick<Services, 'events'>, tx: Tx, propertyId: string): Promise<void> {
   const flat = await tx.selectFrom('properties').select('building_key').where('id', '=', propertyId).where('review_count', '>', 0).executeTakeFirst();
   if (flat) await publishChange(services, tx, [flat.building_key]);

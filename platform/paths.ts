@@ -1,8 +1,8 @@
-// Addresses of the site for what is not a screen: mails, notifications, the site map, open data, stored pictures. Screens
-// use the router's typed href(). test/paths.test.ts finds the route of each; `npm run structure` finds addresses elsewhere.
+// Addresses of the site outside its screens: mails, notifications, the site map, open data, stored pictures. Screens use the router's typed href().
+// test/paths.test.ts finds the route of each; `npm run structure` reports addresses elsewhere.
 
 export const propertyPath = (id: string, slug: string): string => (slug === '' ? `/piso/${id}` : `/piso/${id}-${slug}`);
-/** The key is made of what everybody may know of the building (db/migrations/0027_judging_flats.sql). */
+/** The key consists of public facts of the building (db/migrations/0027_judging_flats.sql). */
 export const buildingPath = (key: string, slug: string): string => (slug === '' ? `/edificio/${key}` : `/edificio/${key}-${slug}`);
 export const agencyPath = (slug: string): string => `/agencia/${slug}`;
 export const neighbourhoodPath = (slug: string): string => `/barrio/${slug}`;
@@ -23,22 +23,22 @@ export const settingsPath = '/ajustes';
 export const transparencyPath = '/transparencia';
 export const ownStaysPath = '/panel/estancias';
 export const ownReviewsPath = '/mis-resenas';
-/** The pages that one answers for. */
+/** The pages that the viewer claims. */
 export const ownPagesPath = '/mis-paginas';
 
-/** In mails: a token confirms an address, or lets a new password be chosen. */
+/** In mails: a token that confirms an address or permits a new password. */
 export const confirmationPath = (token: string): string => `/confirmar?token=${encodeURIComponent(token)}`;
 export const suspendedPath = '/cuenta-suspendida';
 export const newPasswordPath = (token: string): string => `/auth?clave=${encodeURIComponent(token)}`;
 
-/** In a mail to the address of an agency: whoever claimed it confirms that the address is theirs. */
+/** In a mail to the address of an agency: the claimant confirms that the address is theirs. */
 export const claimConfirmationPath = (id: string, key: string): string => `/reclamacion/${id}/${key}`;
 
-/** In mails with news: ends them, for a person and for a mail program (RFC 8058). */
+/** In mails with news: unsubscribes, for a person and for a mail program (RFC 8058). */
 export const unsubscribePath = (token: string): string => `/baja/${encodeURIComponent(token)}`;
 
-/** How a report stands: by the token of its link, or by its number for the member who sent it. */
+/** The state of a report: by the token of its link, or by its number for the member who sent it. */
 export const reportPath = (key: string): string => `/denuncia/${key}`;
 
-/** The stream of one's notifications, from an event on; empty: from now. Used by a worker, which should not load the router. */
+/** The stream of the viewer's notifications, from an event on; empty: from now. A worker uses it, which should not load the router. */
 export const notificationStreamPath = (since: string): string => `/avisos/stream${since && `?desde=${encodeURIComponent(since)}`}`;

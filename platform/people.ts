@@ -1,5 +1,5 @@
 /**
- * So many different people have to be behind a figure about people, and behind what any other figure leaves out of it (1-flats §9, 2-community §9).
- * The same number of certificates, decisions and reviews published together keeps one of them from being told apart.
+ * The minimum number of different people behind a statistic about people, and behind the difference of any two statistics (1-flats §9, 2-community §9). The
+ * same minimum for certificates, decisions and reviews that are published in a batch keeps one of them from being singled out.
  */
 export const MIN_PEOPLE = 3;

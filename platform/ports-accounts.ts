@@ -10,7 +10,7 @@ export interface NewAccount {
   bio: string | null;
   photo_url: string | null;
 }
-/** `headers` carries the cookies to set. `code` is ours, never the library's text. */
+/** `headers` carries the cookies to set. `code` is defined here, never the library's text. */
 export type AuthAnswer =
   | { ok: true; headers: Headers; userId: string | null }
   | { ok: false; code: 'email-taken' | 'alias-taken' | 'bad-credentials' | 'not-confirmed' | 'bad-link' | 'other' };
@@ -18,18 +18,18 @@ export interface SessionFacts {
   sessionId: string;
   userId: string;
   email: string;
-  /** Where it was found together with the session. */
+  /** Read together with the session. */
   person?: PersonRow;
-  /** End of the 15-minute window after which an open page looks its session up again. */
+  /** End of the 15-minute window after which an open page checks its session again. */
   windowEndsAt: Date;
 }
-/** What a page needs to know of a member. */
+/** The data of a member that a page needs. */
 export interface PersonRow {
   alias: string;
   display_name: string | null;
   photo_url: string | null;
   is_admin: boolean | null;
-  /** Whether the account has a second factor, and whether this session has shown it. */
+  /** Whether the account has a second factor, and whether this session has passed it. */
   has_second_factor: boolean;
   showed_second_factor: boolean;
   is_suspended: boolean;
@@ -38,14 +38,14 @@ export interface Accounts {
   signUp(account: NewAccount): Promise<AuthAnswer>;
   signIn(email: string, password: string, headers: Headers): Promise<AuthAnswer>;
   signOut(headers: Headers): Promise<Headers>;
-  /** Sends the mail with the confirmation link; nothing when there is no such unconfirmed account. For messages/data/outgoing-mail. */
+  /** Sends the mail with the confirmation link; does nothing without such an unconfirmed account. For messages/data/outgoing-mail. */
   sendConfirmation(email: string): Promise<void>;
-  /** Sends the mail for a new password, and ends the links of earlier ones; nothing when there is no such account. For messages/data/outgoing-mail. */
+  /** Sends the mail for a new password and revokes earlier links; does nothing without such an account. For messages/data/outgoing-mail. */
   sendReset(email: string): Promise<void>;
-  /** Whether a new password can still be chosen with the token of a reset mail. */
+  /** Whether the token of a reset mail is still valid. */
   isResetToken(token: string): Promise<boolean>;
   resetPassword(token: string, password: string): Promise<AuthAnswer>;
-  /** Whose e-mail a confirmation link confirms, and whether that is done already; null when it is no good. */
+  /** The account of a confirmation link, and whether it is confirmed already; null: the link is invalid. */
   confirmationOf(token: string): Promise<{ email: string; confirmed: boolean } | null>;
   /** Confirms the e-mail of a confirmation link and signs in. */
   confirm(token: string): Promise<AuthAnswer>;
@@ -55,6 +55,6 @@ export interface Accounts {
   sessions(userId: string, headers: Headers): Promise<{ own: boolean; userAgent: string | null; begunAt: Date }[]>;
   /** Ends every session of the account but the one of these headers. */
   signOutElsewhere(userId: string, headers: Headers): Promise<void>;
-  /** Whose session it is, looked up in the database: null for one that has ended. `headers` carries cookies to set. */
+  /** The account of a session, read from the database; null: the session has ended. `headers` carries cookies to set. */
   session(headers: Headers): Promise<{ facts: SessionFacts | null; headers: Headers }>;
 }

@@ -5,13 +5,13 @@ import type { Schema } from '../db/schema.ts';
 import type { Accounts } from './ports-accounts.ts';
 import type { Geocoder } from './ports-places.ts';
 
-/** The whole database: for inTransaction() and the library of the accounts. */
+/** The whole database: for inTransaction() and the accounts library. */
 export type Pool = Kysely<Schema>;
 /** The pool, or a transaction, to read from. */
 export type Db = Pick<Pool, 'selectFrom' | 'fn' | 'getExecutor'>;
 
 declare const made: unique symbol;
-/** A transaction that inTransaction() has begun (platform/transaction.ts): nothing else makes one, and nothing else can change anything. */
+/** A transaction of inTransaction() (platform/transaction.ts), the only way to get one and the only way to write. */
 export type Tx = Transaction<Schema> & { readonly [made]: 'inTransaction' };
 
 export interface Mail {
@@ -19,17 +19,17 @@ export interface Mail {
   subject: string;
   /** Plain text, links on lines of their own. */
   text: string;
-  /** The same for who reads HTML. */
+  /** The same text as HTML. */
   html?: string;
-  /** Address that ends mails of this kind with one POST (RFC 8058). */
+  /** Address that unsubscribes from this kind of mail with one POST (RFC 8058). */
   unsubscribe?: string;
 }
 export interface Mailer {
-  /** Throws when it was not sent: with `refused` when no other try will help, with `answer`, the codes of the server. Its error names nobody. */
+  /** Throws when it was not sent: with `refused` when a retry will not help, with `answer`, the codes of the server. Its error contains no address. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Bytes under a key such as 'review-images/ab12cd-960.webp'. Keys are made by us: lower case, digits, '-', '/', '.'. */
+/** Bytes under a key such as 'review-images/ab12cd-960.webp'. Keys are generated here: lower case, digits, '-', '/', '.'. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
@@ -41,13 +41,13 @@ export interface Archive {
 }
 
 export type DocumentRead =
-  /** `confidence`: 0 to 100. `recognised`: some page was read from a picture, where letters may be wrong. */
+  /** `confidence`: 0 to 100. `recognised`: a page was read by OCR, so letters may be wrong. */
   ({ ok: true; text: string; confidence: number; recognised: boolean; pages: number } & ContractSaid) | { ok: false; problem: DocumentProblem };
-/** Reads contracts: PDF, JPG, PNG, WebP and HEIC, distinguished by their bytes. Throws when reading failed; another try may help. */
+/** Reads contracts: PDF, JPG, PNG, WebP and HEIC, detected from their bytes. Throws when reading failed; a retry may help. */
 export interface DocumentReader {
-  /** Whether the files open, before anything of them is stored. */
+  /** Whether the files can be opened, checked before they are stored. */
   check(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }>;
-  /** The whole text, page by page, and what it says. `onPage` is called before each page is read. */
+  /** The whole text, page by page, and the fields found in it. `onPage` is called before each page. */
   read(files: readonly Uint8Array[], onPage?: (page: number, of: number) => void): Promise<DocumentRead>;
 }
 
@@ -57,7 +57,7 @@ export interface EncodedImage {
   /** WebP without any metadata, by suffix of the file name: '960' or 'square'. */
   files: { suffix: string; bytes: Uint8Array }[];
 }
-/** The texts of the picture for a shared link; only what a visitor may see. */
+/** The texts of the preview image of a shared link; public data only. */
 export interface ShareCard {
   title: string;
   place: string;
@@ -68,40 +68,44 @@ export interface ShareCard {
 export interface Images {
   /** PNG of 1200 by 630. */
   shareCard(card: ShareCard): Promise<Uint8Array>;
-  /** Re-encodes a picture in the widths that pages use; null when the bytes are no picture that can be read. */
+  /** Re-encodes a picture in the widths that pages use; null when the bytes are no readable picture. */
   photo(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixels' | null>;
-  /** The middle square, for an avatar; null when the bytes are no picture that can be read. */
+  /** The middle square, for an avatar; null when the bytes are no readable picture. */
   avatar(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixels' | null>;
 }
 
 /**
- * For every process. 'content': what visitors' pages show (platform/page-change.ts); 'account', 'notifications': a session ended, a notification
- * changed: a user's id, also from triggers. An empty payload: something may have been missed. */
+ * Events for every process. 'content': visitors' pages changed (platform/page-change.ts); 'account', 'notifications': a session ended, a notification
+ * changed: a user's id, also from triggers. An empty payload: events may have been missed.
+ */
 export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
-  /** Delivered when, and only if, the transaction commits. */
+  /** Delivered when the transaction commits, and only then. */
   publish(tx: Tx, channel: Channel, payload: string): Promise<void>;
-  /** For one transaction: what is published through it goes out with `beforeCommit`, and is delivered to this process as soon as `committed` says so. */
+  /** For one transaction: its events are sent with `beforeCommit`, and reach this process as soon as `committed` is called. */
   within(): Pick<Events, 'publish'> & { beforeCommit(tx: Tx): Promise<void>; committed(): void };
   subscribe(channel: Channel, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
 export interface Jobs {
   /**
-   * Runs `work` at the times of a cron line (Europe/Madrid), in one process only; once for those at which none ran. What takes longer than
-   * `longest` seconds (a quarter of an hour) is begun again.
+   * Runs `work` at the times of a cron line (Europe/Madrid), in one process only; once for all missed times. A run longer than `longest` seconds (a quarter
+   * of an hour) is started again.
    */
   every(name: string, cron: string, work: () => Promise<void>, longest?: number): Promise<void>;
-  /** Runs these jobs, one every two seconds, or `atOnce` and then the next. What throws is tried again after waits that grow: a quarter of an hour, mails two days. */
+  /**
+   * Runs these jobs, one every two seconds, or `atOnce` several. A job that throws is retried with growing delays: for a quarter of an hour, mails for two
+   * days.
+   */
   handle(name: JobName, work: (subject: string) => Promise<void>, atOnce?: number): Promise<void>;
 }
-/** Jobs about one subject, identified by its id. */
+/** Jobs about one subject, by its id. */
 export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores', 'cerrar-decision'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 export interface JobQueue {
-  /** It is queued when, and only if, the transaction commits; its turn comes `after` so many seconds. What already waits for its turn is not queued twice. */
+  /** Queued when the transaction commits, and only then; due `after` that many seconds. A job that is already waiting is not queued twice. */
   send(tx: Tx, name: JobName, subject: string, after?: number): Promise<void>;
-  /** Deletes all that is kept of the jobs about a subject, done or not. */
+  /** Deletes all jobs about a subject, done or not. */
   forget(tx: Tx, subject: string): Promise<void>;
 }
 
@@ -115,18 +119,18 @@ export interface Ids {
   short(): string;
   /** 32 hex characters: names of files, one-time tokens. */
   secret(): string;
-  /** A whole number from 0 to below `n`, evenly. */
+  /** An integer from 0 to below `n`, uniformly distributed. */
   below(n: number): number;
 }
-/** Tokens that a browser holds, and what is stored under them. */
+/** Tokens that a browser holds, and their stored form. */
 export interface Vault {
-  /** What is stored of a token: SHA-256, in hex. */
+  /** The stored form of a token: SHA-256, in hex. */
   digest(text: string): string;
-  /** The same text has the same pseudonym, and nobody without the secret finds the text from it (addresses, e-mails in limits). */
+  /** The same text has the same pseudonym, and only the secret leads back to the text (addresses, e-mails in limits). */
   pseudonym(text: string): string;
-  /** The pseudonym of a network that a review or rating was sent from: under a key of its own, so that it is like no other pseudonym. */
+  /** The pseudonym of the network of a review or rating: under a key of its own, so that it equals no other pseudonym. */
   networkPseudonym(network: string): string;
-  /** Encrypts for the holder of the token; `open` gives null for another token or a changed text. */
+  /** Encrypts for the holder of the token; `open` returns null for another token or a changed text. */
   seal(token: string, text: string): string;
   open(token: string, sealed: string): string | null;
 }
@@ -142,14 +146,14 @@ export interface Log {
   error(fields: object, text: string): void;
 }
 
-/** Who runs a site; what is null was not set. Ley 34/2002, art. 10.1 names it all. */
+/** The operator of a site; null: not set. Ley 34/2002, art. 10.1 requires all of it. */
 export interface Operator {
   name: string;
-  /** An address of mail, or another way to write. */
+  /** A mail address, or another way to write to the operator. */
   contact: string;
   address: string | null;
   taxId: string | null;
-  /** The public register that it is in, with its number there. */
+  /** Its public register, with its number there. */
   register: string | null;
 }
 
@@ -160,20 +164,20 @@ export interface Site {
   url: string;
   /** Whether new accounts can be made. */
   registration: boolean;
-  /** Streets beneath the map, from another server: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
+  /** Street tiles for the map from another server: an address with {z}, {x} and {y}, and its attribution; null: only the built-in backdrop. */
   tiles: { url: string; attribution: string } | null;
-  /** The server of photos to which browsers are redirected; null: this site's. */
-  /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
+  /** The server of photos to which browsers are redirected; null: this site serves them. */
+  /** The operator of this site, for the legal pages; null in a demonstration without one. */
   operator: Operator | null;
-  /** A Google Maps key that an operator made for browsers, public; null: none. */
+  /** A public Google Maps key for browsers; null: none. */
   googleBrowserKey: string | null;
-  /** Whether devices keep flats to be read without a connection. */
+  /** Whether devices store flats for reading without a connection. */
   offline: boolean;
   /** The mails of the demonstration, newest first; null when real mail is sent. */
   mailbox: (() => readonly (Mail & { at: Date })[]) | null;
 }
 
-/** Everything a use case may need, built once by server/services.ts. */
+/** The services of the use cases, built once by server/services.ts. */
 export interface Services {
   db: Db;
   accounts: Accounts;
@@ -197,7 +201,7 @@ export interface Services {
   site: Site;
 }
 
-/** What acts outside the database or outside the transaction: not available inside one. */
+/** Services with effects outside the transaction: not available inside one. */
 type Outside = 'db' | 'accounts' | 'mailer' | 'mailSenders' | 'files' | 'documents' | 'reader' | 'images' | 'archive' | 'geocoder';
-/** The services of somebody who is inside a transaction. */
+/** The services inside a transaction. */
 export type TransactionServices<S = Services> = Omit<S, Outside>;

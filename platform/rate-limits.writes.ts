@@ -9,9 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt against every key. Returns 0 when it may go on, else the seconds to wait (for Retry-After).
- * Keys name what is limited and whom: 'sign-in:address:…'. Counted in the database: the same in every process; each key by
- * one statement, which on the pool is committed whatever the attempt's outcome.
+ * Counts an attempt against every key. Returns 0 when it may continue, else the seconds to wait (for Retry-After). Keys contain the action and the subject:
+ * 'sign-in:address:…'. Counters are in the database, shared by all processes; on the pool each statement commits whatever comes of the attempt.
  */
 export async function consumeAttempt(db: Db, clock: Clock, limit: Limit, keys: readonly string[]): Promise<number> {
   const now = clock.now();
@@ -31,8 +30,8 @@ export async function consumeAttempt(db: Db, clock: Clock, limit: Limit, keys: r
 }
 
 /**
- * Takes the next turn in a queue where one comes every `everyMs`. Returns the milliseconds until it, or null when it would be
- * further off than `longestMs`: then none is taken.
+ * Reserves the next slot of a queue with one slot per `everyMs`. Returns the milliseconds until it, or null (nothing reserved) when it would be later than
+ * `longestMs`.
  */
 export async function reserveTurn(db: Db, clock: Clock, { everyMs, longestMs }: { everyMs: number; longestMs: number }, key: string): Promise<number | null> {
   const now = clock.now();

@@ -4,11 +4,11 @@ import { z } from './zod.ts';
 
 const schema = z.object({ name: z.string('Escribe tu nombre').min(2, 'Muy corto').regex(/^\w+$/, 'Solo letras'), age: z.coerce.number('Escribe tu edad') });
 
-test('reads what is right, as the schema changes it', () => {
+test('returns valid input as the schema transforms it', () => {
   expect(read(schema, { name: 'Ana', age: '30', more: 'x' })).toEqual({ ok: true, data: { name: 'Ana', age: 30 } });
 });
 
-test('gives the first message of each field that is wrong, and one sentence where there is room for one', () => {
+test('returns the first message of each wrong field, and one message for places with room for one', () => {
   const result = read(schema, { name: '-', age: 'x' });
   expect(result).toEqual({ ok: false, code: 'invalid', errors: { name: 'Muy corto', age: 'Escribe tu edad' } });
   expect(result.ok ? '' : firstError(result.errors)).toBe('Muy corto');

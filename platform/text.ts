@@ -2,17 +2,17 @@ import { wellFormed } from './fold.ts';
 
 const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /**
- * What turns the direction of writing or shows nothing hides what a text says, or makes one name look like another: all formatting
- * and default-ignorable characters (joiners, fillers, tags, variation selectors), the blank Braille cell and the object mark.
- * Kept are those that emojis are made with: an emoji of several, joined or of one style, and a keycap.
+ * Characters that change the direction of writing or are invisible hide parts of a text, or make one name look like another: all formatting and
+ * default-ignorable characters (joiners, fillers, tags, variation selectors), the blank Braille cell and the object mark. Those that emojis consist of
+ * stay: joined emojis, emojis of one style, and keycaps.
  */
 const EMOJI = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
 const HIDDEN = new RegExp(`(${EMOJI}(?:\\u200d${EMOJI})*|[0-9#*]\\ufe0f\\u20e3)|[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\ufffc]`, 'gu');
-/** More than two marks on a letter cover other lines; one without a letter is drawn on the character before it. */
+/** More than two marks on a letter cover other lines; a mark without a letter is drawn on the character before it. */
 const PILED = /(\p{M}{2})\p{M}+/gu;
 const LOOSE = /(^|\s)\p{M}+/gu;
 
-/** A text as people type it, cleaned: no control characters, no hidden ones, no piles of marks, ends trimmed. `lines` keeps its line breaks, at most two in a row. */
+/** Cleans a typed text: no control or hidden characters, no piles of marks, trimmed. `lines` keeps line breaks, at most two in a row. */
 export function cleanText(raw: string, lines: boolean): string {
   const broken = wellFormed(raw).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const cleaned = broken.split('\n').map(cleanLine);
@@ -32,7 +32,7 @@ function cleanLine(line: string): string {
   return visible.normalize('NFC').replace(LOOSE, '$1').replace(PILED, '$1').trim();
 }
 
-/** Line breaks are text, other control characters are not (and PostgreSQL cannot store NUL): a form may refuse them. */
+/** Line breaks are allowed, other control characters are not (PostgreSQL cannot store NUL): a form may reject them. */
 export const printable = (text: string): boolean => !/[^\P{Cc}\n\r\t]/u.test(text);
 
 /** Length in characters as the database counts them: an emoji is one. */
@@ -42,10 +42,10 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** A text that goes on with another sentence: it ends as one, with the stop that its writer may have left out. */
+/** Adds the full stop that the writer may have left out, for a text that another sentence follows. */
 export const asSentence = (text: string): string => (/[.!?…][»"')\]]*$/.test(text) ? text : `${text}.`);
 
-/** The beginning of a text, cut between two words, with '…' where something is missing. Line breaks become spaces. */
+/** The beginning of a text, cut between two words, with '…' where text is missing. Line breaks become spaces. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

@@ -42,7 +42,7 @@ describe('a second try', () => {
     expect(await marks()).toEqual(runs === 1 ? [] : [2]);
   });
 
-  it('waits for a replica that is about to be the primary', async () => {
+  it('waits for a replica that is being promoted', async () => {
     let ran = 0;
     const work = inTransaction(services, async () => {
       if (++ran < 4) throw failing('25006');
@@ -64,13 +64,13 @@ describe('a second try', () => {
 });
 
 describe('inside', () => {
-  it('there is no pool, and nothing that acts outside the database', async () => {
+  it('has no pool, and no service that acts outside the database', async () => {
     const given = await inTransaction(services, async (_, inside) => Object.keys(inside));
     for (const outside of ['db', 'accounts', 'mailer', 'files', 'documents', 'images', 'archive', 'geocoder']) expect(given).not.toContain(outside);
   });
 
-  // Each line is a type error, which `npm run types` holds.
-  it('the types keep what would hang, or would not be undone', () => {
+  // Each line is a type error, which `npm run types` checks.
+  it('the types exclude what would hang or could not be undone', () => {
     const wrong = async (services: Services) => {
       await inTransaction(services, async (tx, services) => {
         // @ts-expect-error the pool is not there
@@ -95,7 +95,7 @@ describe('inside', () => {
 });
 
 describe('locks', () => {
-  it('are taken anew when there is more to lock than was found at first', async () => {
+  it('are taken again when there is more to lock than was found at first', async () => {
     const [one, two] = [await aUser(services), await aUser(services)];
     let calls = 0;
     const result = await inTransaction(services, (tx) =>
@@ -104,11 +104,11 @@ describe('locks', () => {
         return { people: calls === 1 ? [one] : [one, two], calls };
       }),
     );
-    // Found, more found when it was locked, and then the same.
+    // The first look finds one; a second is found under the lock; then nothing changes.
     expect(result).toEqual({ people: [one, two], calls: 3 });
   });
 
-  it('say that the account is gone', async () => {
+  it('report that the account is gone', async () => {
     const nobody = '00000000-0000-4000-8000-000000000001';
     const find = async () => {
       throw new Error('nobody is asked for');

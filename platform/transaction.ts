@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
 
-/** What another try may change: a deadlock, a serialization failure. */
+/** PostgreSQL's codes of a deadlock and a serialization failure. */
 const retryableCodes = new Set(['40P01', '40001']);
-/** The connection was lost after COMMIT was sent: nobody knows whether it was committed (db/postgres-pool.ts). */
+/** The connection was lost after COMMIT was sent: whether it was committed is unknown (db/postgres-pool.ts). */
 const outcomeUnknown = '08007';
-/** The connection was lost before COMMIT was sent, or leads to a replica that is about to be the primary: nothing was changed. */
+/** The connection was lost before COMMIT, or leads to a replica that is being promoted: nothing was changed. */
 const noPrimaryYet = new Set(['08006', '25006']);
 const triesForPrimary = 20;
 const pauseForPrimary = 250;
-/** Milliseconds before the second try, and by how much they differ: two that collided should not collide again. */
+/** Milliseconds before the second try, and its jitter: two that collided should not collide again. */
 const pause = { min: 10, spread: 50 };
 
 /**
- * Runs `work` in a transaction, and once more when the first try failed for a reason that may be over; while there is no primary for some seconds. `work` gets the services
- * without the pool and without whatever acts outside the database: that is used before, or after the commit. It may run
- * several times, so it changes nothing but the database. `repeatable`: a second time changes nothing (a key, or the same words, say
- * so); only then it is tried again when the outcome of the first try is unknown.
+ * Runs `work` in a transaction and retries once after a retryable error; for some seconds while there is no primary. `work` gets the services without the
+ * pool and without those that act outside the database: these are used before it or after the commit. It may run several times, so it changes nothing but
+ * the database. `repeatable`: running it twice changes nothing more (because of a key, for example); only then is an unknown outcome retried.
  */
 export async function inTransaction<S extends Pick<Services, 'db'>, T>(
   services: S,
@@ -41,7 +40,7 @@ export async function inTransaction<S extends Pick<Services, 'db'>, T>(
 
 const lastSteps = new WeakMap<object, (() => Promise<void>)[]>();
 
-/** Runs `step` when nothing else is left to do than to commit: what it locks is shared by many, and held no longer than that. */
+/** Runs `step` last, right before the commit: its locks are contended, so they are held for as short as possible. */
 export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
   const steps = lastSteps.get(tx);
   if (!steps) throw new Error('beforeCommit outside of inTransaction');
@@ -73,7 +72,7 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
     await events?.beforeCommit(tx as unknown as Tx);
     await tx.commit().execute();
   } catch (error) {
-    // Gives the connection back in any case. If that fails too, the first error is the one to report.
+    // Returns the connection in any case. If the rollback fails too, the first error is reported.
     await tx
       .rollback()
       .execute()
@@ -84,14 +83,14 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
   return result;
 }
 
-/** Ends this attempt, to be repeated: the set of rows to lock has changed. */
+/** Ends this attempt so that it is retried: the set of rows to lock has changed. */
 export function retryTransaction(): never {
   throw Object.assign(new Error('another transaction was faster'), { code: '40001' });
 }
 
 type Ids = readonly (string | null | undefined)[];
 
-/** The rows that a write has to lock. Ids may occur twice, be null, or be of rows deleted already. */
+/** The rows that a write has to lock. Ids may be repeated, null, or of deleted rows. */
 export interface Concerned {
   /** Accounts whose own data are changed, or that get a notification. */
   people?: Ids;
@@ -99,9 +98,9 @@ export interface Concerned {
   leaving?: Ids;
   flats?: Ids;
   properties?: Ids;
-  /** Properties whose figures are counted again. */
+  /** Properties whose statistics are recomputed. */
   counted?: Ids;
-  /** Agencies that may be made, named no more or deleted. With them go those that `counted` name, whose figures change. */
+  /** Agencies that may be created, lose a reference or be deleted; with those that the `counted` properties refer to, whose statistics change. */
   agencies?: Ids;
 }
 
@@ -140,7 +139,7 @@ export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>):
   }
 }
 
-/** The same for what a person does who is signed in; null: the account has been deleted meanwhile. */
+/** The same for a signed-in viewer; null: the account has been deleted meanwhile. */
 export async function lockFor<T extends Concerned>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
 export async function lockFor(tx: Tx, userId: string): Promise<object | null>;
 export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concerned> = async () => ({})): Promise<Concerned | null> {
@@ -169,7 +168,7 @@ async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, a
   if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().execute();
 }
 
-/** The lock of a change lets others insert rows that refer to the person; that of a deletion does not. */
+/** The lock of a change allows inserts that refer to the person; that of a deletion does not. */
 async function lockPeople(tx: Tx, people: readonly string[], leaving: readonly string[]): Promise<void> {
   const rows = (ids: readonly string[]) => tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id');
   if (leaving.length === 0) {

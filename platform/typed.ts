@@ -1,7 +1,7 @@
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const APOSTROPHES = /[’‘´`ʼ′＇]/g;
 
-/** The digit that a character is in any script ('６', '٦'): tens of digits begin at a multiple of 16 or 6 behind one. The character itself if it is none. */
+/** The decimal value of a digit in any script ('６', '٦'): a script's digits begin at a multiple of 16, or 6 after one. Other characters stay. */
 export function plainDigit(char: string): string {
   if (!/^\p{Nd}$/u.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
@@ -9,7 +9,10 @@ export function plainDigit(char: string): string {
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - last)) ? last : last - 6);
 }
 
-/** What somebody meant to type in a field of one line: nothing invisible, plain letters and digits for those of full width or another form, one kind of space and of apostrophe. */
+/**
+ * The intended input of a one-line field: nothing invisible, plain letters and digits instead of full-width or other forms, one kind of space and
+ * apostrophe.
+ */
 export const plainTyped = (text: string): string =>
   text
     .slice(0, 2000)

@@ -16,7 +16,10 @@ async function removeUploadFiles({ files }: Services, uploads: readonly { bucket
   for (const { bucket, name } of uploads) for (const suffix of suffixes[bucket]) await files.remove(fileKey(bucket, name, suffix));
 }
 
-/** Rows are claimed first, so that no review can use a photo being deleted; files are deleted after the commit. The next run finds what a crash left. */
+/**
+ * Rows are claimed first, so that no review can use a photo that is being deleted; files are deleted after the commit. The next run deletes what a crash
+ * left.
+ */
 export async function purgeUploads(services: Services): Promise<void> {
   const before = daysBefore(services.clock.now(), unusedDays);
   const unused = await inTransaction(services, async (tx) => {
@@ -38,8 +41,8 @@ export async function purgeUploads(services: Services): Promise<void> {
 }
 
 /**
- * Stores the files of an upload whose row is there. One that is discarded meanwhile leaves no file behind: its own were deleted before these came.
- * False: it was. What cannot be stored is discarded: it is not one of those that a person may have waiting, and the job deletes what came of it.
+ * Stores the files of an upload whose row exists; false: the upload was discarded meanwhile, and no file remains. An upload that cannot be stored is
+ * discarded too: it no longer counts towards the person's pending ones, and the job deletes its partial files.
  */
 export async function putUpload(services: Services, upload: Upload, encoded: readonly { suffix: string; bytes: Uint8Array }[]): Promise<boolean> {
   const { db, files } = services;
@@ -60,14 +63,14 @@ type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 /** When a discarded upload was made, by its row: longer ago than any that is kept. */
 const discardedAt = new Date(0);
 
-/** Detaches uploads from their owner and from what uses them. After the commit `removeUploads` deletes them; `purgeUploads` finds what a crash left. */
+/** Detaches uploads from their owner and their uses. After the commit `removeUploads` deletes them; `purgeUploads` deletes what a crash left. */
 export async function discardUploads(tx: Tx, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   const names = uploads.map((upload) => upload.name);
   await tx.updateTable('uploads').set({ used_at: null, user_id: null, token_hash: '', created_at: discardedAt }).where('name', 'in', names).execute();
 }
 
-/** After what was decided is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
+/** Runs after the decision is committed: a store that fails must not make the decision look failed. The job retries. */
 export async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
   await deleteUploads(services, uploads).catch((err: unknown) => services.log.error({ err }, 'photos not deleted yet'));
 }

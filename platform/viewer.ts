@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Services } from './ports.ts';
 import type { PersonRow, SessionFacts } from './ports-accounts.ts';
 
-/** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
+/** The viewer of the request. Never sent to a page as it is: app/root.tsx picks what the header shows. */
 export interface Viewer {
   sessionId: string;
   userId: string;
   email: string;
   /** May not write (app/guards.ts). */
   isSuspended: boolean;
-  /** Has the role, whether or not they may use it in this session. */
+  /** Has the role, even if it cannot be used in this session. */
   isModerator: boolean;
-  /** Has the role and, on a real site, has shown a second factor in this session. */
+  /** Has the role and, on a real site, passed the second factor in this session. */
   isAdmin: boolean;
   alias: string;
   displayName: string | null;
@@ -23,14 +23,14 @@ export interface Viewer {
 
 declare const proof: unique symbol;
 /**
- * A member whose session this request found in the database (docs/decisions/014-sessions-are-looked-up.md). Every write takes
- * one, or a FreshAdmin: a write for anybody else is a type error. Only this file makes one; app/guards hands it on.
+ * A member whose session this request read from the database (docs/decisions/014-sessions-are-looked-up.md). Every write requires one, or a FreshAdmin: a
+ * write for anybody else is a type error. Only this file creates one; app/guards passes it on.
  */
 export type FreshViewer = Viewer & { readonly [proof]: 'session' };
-/** One who is a moderator, and has shown their second factor: a demonstration wants it only of who has set one up. */
+/** A moderator who passed the second factor; a demonstration asks for it only if one is set up. */
 export type FreshAdmin = FreshViewer & { isAdmin: true };
 
-/** The viewer of the request's session; null: none, or it has ended. `headers` carries cookies to set. */
+/** The viewer of the request's session; null: no session, or it has ended. `headers` carries cookies to set. */
 export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault' | 'site'>, headers: Headers) {
   const session = await services.accounts.session(headers);
   if (!session.facts) return { viewer: null, headers: session.headers };
@@ -40,7 +40,7 @@ export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 
   return { viewer, headers: session.headers };
 }
 
-/** An account of the demonstration, to act without a session while the demonstration's data are made. Throws for any other account. */
+/** An account of the demonstration, to act without a session while its data are created. Throws for any other account. */
 export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault' | 'clock' | 'site'>, userId: string): Promise<FreshViewer> {
   const account = await services.db
     .selectFrom('user')

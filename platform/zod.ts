@@ -1,6 +1,6 @@
 import { config, z } from 'zod';
 
-// zod probes `new Function` for faster readers. The policy of our pages refuses that and reports each probe as a violation.
+// zod tests `new Function` for faster parsers. Our Content-Security-Policy forbids that and reports every attempt as a violation.
 config({ jitless: true });
 
 export { z };
