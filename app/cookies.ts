@@ -9,11 +9,11 @@ const cookies = {
   destination: createCookie('rellano.destino', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 24 * hour }),
   /** Token of the stored step 1 of a sign-up. */
   signUp: createCookie('rellano.alta', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
-  /** Token of a photo that came before its account. */
+  /** Token of a photo that was sent before its account existed. */
   photo: createCookie('rellano.foto', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
-  /** The e-mail that waits for its confirmation, for the page without script. */
+  /** The e-mail that awaits confirmation, for the page without script. */
   pending: createCookie('rellano.pendiente', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 7 * 24 * hour }),
-  /** Accounts that signed in in this browser (accounts/data/device): wrong passwords from elsewhere don't slow them down. */
+  /** Accounts that signed in with this browser (accounts/data/device): wrong passwords from elsewhere don't slow them down. */
   devices: createCookie('rellano.equipo', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * hour }),
 } as const;
 type Name = keyof typeof cookies;
@@ -47,7 +47,7 @@ type FlashCode =
   | 'estancia-cambiada'
   | DecidedCode;
 
-/** What was decided on the page of a case, which leads to the next one. */
+/** The decision on the previous case, for the page of the next one. */
 export type DecidedCode =
   | 'review-verificada'
   | 'review-rechazada'

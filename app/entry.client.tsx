@@ -6,8 +6,8 @@ import { requestData } from './ui/request-data.ts';
 import { toast } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
 
-// In the place of the module of a screen that does not come (vite.config.ts). It has all that the router may look for there: without one
-// of them it shows an empty page. What another page sends to such a screen (to sign out, to keep a flat) reaches the server all the same.
+// Replaces the module of a screen that fails to load (vite.config.ts). It has every export that the router may look for: without one of them the router
+// shows an empty page. A form that another page sends to such a screen (to sign out, to save a flat) still reaches the server.
 Object.assign(window, {
   missingScreen: {
     default: () => <Trouble requestId="" message={null} unanswered />,
@@ -20,8 +20,8 @@ Object.assign(window, {
   },
 });
 
-// A browser that translates the page puts elements of its own in the place of texts. React, which knows the texts, would throw where
-// it takes one away or puts something before it, and the whole screen would be gone.
+// Browsers that translate a page replace its text nodes. React would throw when it removes one of them or inserts something before it, and the whole screen
+// would be gone.
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
   return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
@@ -30,8 +30,8 @@ Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, ne
   return insertBefore.call(this, added, next?.parentNode === this ? next : null) as T;
 };
 
-// While the style sheet of a screen is on its way, the router holds the redirect of its loader, to sign in, before anybody waits for it. It follows
-// that redirect a moment later.
+// While the style sheet of a screen loads, the router holds the redirect of its loader (to sign in) before anything awaits it. It follows that redirect a
+// moment later.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof Response) event.preventDefault();
 });

@@ -11,12 +11,12 @@ import { schemeScript } from './ui/scheme.tsx';
 const builtScripts = [schemeScript, earlyTapScript].map(scriptHash);
 
 /**
- * The page is rendered whole before it leaves: its policy (server/headers.ts) names the scripts that were built and those that
- * React and the router write around its data. These are marked while rendering with what nobody else can know.
+ * Renders the whole page before it is sent: its Content-Security-Policy (server/headers.ts) lists the built scripts and those that React and the router
+ * write around its data. These carry an unguessable mark while rendering.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   const visit = context.get(visitContext);
-  // The page says what broke instead of a general error, where there is a sentence for it (server/storage-failure.ts).
+  // The page names the failure instead of a general error, where there is a sentence for it (server/storage-failure.ts).
   const trouble = status === 500 ? visit.trouble : null;
   const mark = randomBytes(16).toString('hex');
   let failed = false;
@@ -59,7 +59,7 @@ function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Bugs are logged with the request's id. A closed connection is no bug, nor is a request for a page that does not exist. */
+/** Bugs are logged with the request's id. A closed connection is no bug, nor is a request for a missing page. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const visit = context.get(visitContext);

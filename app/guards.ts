@@ -4,7 +4,7 @@ import { type FreshAdmin, type FreshViewer, mayModerate } from '../platform/view
 import { servicesContext, visitContext } from './context.ts';
 import { cookieLine } from './cookies.ts';
 
-/** The member of a route that only members use. Reading it on a route without such a guard throws. */
+/** The member of a route for members. Throws on a route without such a guard. */
 export const memberContext = createContext<FreshViewer>();
 /** The member on a route that visitors use too; null: a visitor. */
 export const viewerContext = createContext<FreshViewer | null>();
@@ -21,11 +21,11 @@ export const identifyViewer: Guard = async ({ context, request, url }) => {
   context.set(viewerContext, await writerOf(context, request, url));
 };
 
-/** What who is suspended may still send: the appeal, another about a decision, a report, ending sessions, and deleting the account. */
+/** What a suspended member may still send: an appeal, a report, ending sessions, and deleting the account. */
 const openToSuspended = /^\/(cuenta-suspendida|ajustes|salir|sesion|api\/functions\/delete-account|(mis-resenas\/decision|denunciar|denuncia)\/.*)$/;
 const suspendedWords = 'Tu cuenta está suspendida: en /cuenta-suspendida están los motivos y cómo recurrir.';
 
-/** The member, if any. A suspended one who sends something is led to why not; what scripts send is refused. */
+/** The member, if any. A suspended one who sends something is redirected to the reason; requests of scripts are refused. */
 async function writerOf(context: Readonly<RouterContextProvider>, request: Request, { pathname }: URL): Promise<FreshViewer | null> {
   const viewer = await context.get(visitContext).freshViewer();
   if (!viewer?.isSuspended || !sends(request) || openToSuspended.test(pathname)) return viewer;
@@ -40,14 +40,14 @@ export const requireMember: Guard = async ({ context, request, url }) => {
   context.set(memberContext, viewer);
 };
 
-/** For screens that visitors use too, and only members send something to: a visitor who does is sent to sign in, and comes back to where it was sent from. */
+/** For screens that visitors read and only members send to: a visitor who sends something signs in first, and returns to the page it came from. */
 export const requireMemberToSend: Guard = async ({ context, request, url }) => {
   const viewer = await writerOf(context, request, url);
   if (!viewer && sends(request)) throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
   context.set(viewerContext, viewer);
 };
 
-/** For screens of which visitors use a part: what `isMembers` names is for members, and so is all that is sent. */
+/** For screens of which visitors use a part: `isMembers` selects the members' part, and sending is for members only. */
 export const requireMemberWhere =
   (isMembers: (url: URL) => boolean): Guard =>
   async ({ context, request, url }) => {
@@ -67,7 +67,7 @@ export const refuseVisitors =
     context.set(memberContext, viewer);
   };
 
-/** For setting up and showing the second factor: a visitor is sent to sign in, who has not the role gets 403 from `moderatorOf`. */
+/** For setting up and entering the second factor: a visitor is sent to sign in, a member without the role gets 403 from `moderatorOf`. */
 export const requireModerator: Guard = async ({ context, request, url }) => {
   const viewer = await writerOf(context, request, url);
   if (!viewer) throw await toSignIn(context, url);
@@ -82,8 +82,8 @@ export function moderatorOf(context: Readonly<RouterContextProvider>): FreshView
 }
 
 /**
- * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, a moderator without a second factor to set it
- * up or show it, anybody else who is no admin gets 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
+ * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, a moderator without a second factor to set it up or enter it;
+ * anybody else who is no admin gets 403 from `adminOf`. If it were thrown here, before any loader has run, the error page would have no header.
  */
 export const requireAdmin: Guard = async ({ context, request, url }) => {
   const viewer = await writerOf(context, request, url);

@@ -1,8 +1,8 @@
 import type { FileStore } from '../platform/ports.ts';
 
 /**
- * A picture for who may see it, never from where it is stored: a bucket tells when it stored a photo, which is when its author was writing. `everybody`: all
- * may, and remember it; their browsers alone, since nobody could tell a cache in front to drop a photo that is withdrawn, or whose account is deleted.
+ * A picture for a permitted viewer, never with its storage headers: a bucket's date of a photo tells when its author was writing. `everybody`: public, and
+ * cached by browsers alone, since a shared cache could not be told to drop a withdrawn photo.
  */
 export async function imageAnswer(files: FileStore, key: string, everybody: boolean): Promise<Response | null> {
   const bytes = await files.get(key);

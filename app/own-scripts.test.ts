@@ -4,7 +4,7 @@ import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 const mark = '0123456789abcdef';
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 
-it('names the scripts that carry the mark by the hash of their bytes, once each, and takes the mark off everything', () => {
+it('lists the hash of every marked script once, and removes all marks', () => {
   const page = `<link rel="preload" nonce="${mark}" href="/a.css"/><script nonce="${mark}">uno("€")</script><script type="module" nonce="${mark}" async="">dos()</script><script nonce="${mark}">uno("€")</script>`;
   const { html, hashes } = takeOwnScripts(latin1(page), mark);
   expect(hashes).toEqual([scriptHash('uno("€")'), scriptHash('dos()')]);
@@ -24,6 +24,6 @@ it.each([
   expect(hashes).toEqual([scriptHash('uno()')]);
 });
 
-it('has no need to name a file', () => {
+it('needs no file names', () => {
   expect(takeOwnScripts(`<script src="/a.js" nonce="${mark}"></script>`, mark).hashes).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Removes the marks from the scripts that the renderer itself wrote into a page, and returns their hashes for its policy. Any
- * other script in the page has no mark, since nothing outside the rendering knows it, and may not run. `html`
- * is the latin1 reading of the page's bytes.
+ * Removes the marks from the scripts that the renderer wrote into a page, and returns their hashes for its Content-Security-Policy. Any other script has no
+ * mark, since only the renderer knows it, and may not run. `html` is the page's bytes read as latin1.
  */
 export function takeOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();

@@ -47,9 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     url: site.url,
   };
   if (!viewer) return { viewer: null, ...shared };
-  // Leads a moderator who has no second factor yet to set it up.
+  // Links to the set-up for a moderator who has no second factor yet.
   const { alias, displayName, email, photoUrl, isModerator: isAdmin, draftOwner, windowEndsAt } = viewer;
-  // The badge is not worth a page.
+  // A failing badge must not break the page.
   const unread = await unreadCount(db, viewer.userId).catch((err) => {
     log.error({ err, requestId }, 'unread count');
     return 0;
@@ -65,20 +65,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). NavigationProgress to
- * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
- * may have lost the session, and whoever is led away from there may have one. Where another tab has stored another account since, this one was
- * asleep and missed the event.
+ * The header follows the person's actions and the session's events (app/ui/auth.tsx watches the session). A navigation loads its own page only, and a page
+ * that fails to load affects nothing else. A redirect to /auth may mean that the session is lost, one away from it that there is a new one. When another
+ * tab has stored another account since, this tab was asleep and missed the event.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // What was refused, or did not arrive, changed nothing in the header.
+  // A refused or failed request changed nothing in the header.
   if (actionResult?.ok === false || actionResult?.changesNothing) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return [currentUrl.pathname, nextUrl.pathname].includes(href('/auth')) || storedAlias() !== (shown?.viewer?.alias ?? null);
 }
 
-/** What only the page itself needs: the browser has read it before the script comes, so the script is without it. */
+/** Server-only markup: the browser has read it before the script loads, so the script omits it. */
 const ServerHead = () => (
   <>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -94,7 +93,7 @@ const ServerHead = () => (
 /** React moves a link into the head unless something listens to it. */
 const inPlace = () => {};
 
-/** In the body: a browser paints nothing until the fonts that the head asks for have come, or a while has passed. */
+/** In the body: fonts in the head would block the first paint until they have loaded or a timeout has passed. */
 const EarlyFonts = () => (
   <>
     <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={inPlace} />
@@ -113,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {import.meta.env.SSR ? <ServerHead /> : null}
         <Meta />
-        {/* The server writes the sheets of the page in here (server/styles.ts): the first paint waits for nothing else. */}
+        {/* The server inlines the style sheets of the page here (server/styles.ts): the first paint waits for nothing else. */}
         <style id="estilos" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />
       </head>
@@ -146,7 +145,7 @@ export function Layout({ children }: { children: ReactNode }) {
 type Shown = Awaited<ReturnType<typeof loader>>;
 let shown: Shown | undefined;
 
-/** What the header paints is not worth a page: without an answer it stays as it is. */
+/** A failing header must not break the page: it stays as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const before = shown;
   return before ? requestData<Shown, Shown>(serverLoader, () => before) : serverLoader();
@@ -169,8 +168,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     const main = document.getElementById('contenido');
     const now = document.activeElement;
-    // A new screen is announced by its heading, and whoever uses the keyboard begins there; what the screen focused itself stays,
-    // and so does a menu opened meanwhile.
+    // A new screen is announced by its heading, where the keyboard starts; what the screen focused itself stays focused, and so does a menu opened
+    // meanwhile.
     if (before.current !== pathname && main && !main.contains(now) && !now?.closest('[popover]')) {
       const start = main.querySelector('h1') ?? main;
       start.tabIndex = -1;
@@ -191,7 +190,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  // A proxy's page is no sentence.
+  // A proxy's error page is no message for people.
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' && !error.data.includes('<') ? error.data : null;
   return <Trouble requestId={requestId} message={message} unanswered={isUnanswered(error)} />;
 }

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-// The route table, in the order of the specification (1-flats §2), then what both documents leave to us.
+// The route table: first in the order of the specification (1-flats §2), then the routes that it does not name.
 export default [
   index('features/site/screens/home/route.tsx'),
   route('auth', 'features/accounts/screens/auth/route.tsx'),

@@ -8,7 +8,7 @@ withApp();
 const read = async (path: string, cookie?: string) =>
   (await app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }))).text();
 const times = (html: string, text: string) => html.split(text).length - 1;
-/** What search engines read is there for them alone. */
+/** Structured data are only for search engines. */
 const withoutEntries = (html: string) => html.replaceAll(/<script type="application\/ld\+json".*?<\/script>/gs, '');
 
 test.each(['visitor', 'member'])('a page brings the text of a review once, and its data bring it without the page, for a %s', async (who) => {
@@ -25,18 +25,18 @@ test.each(['visitor', 'member'])('a page brings the text of a review once, and i
   }
 });
 
-it('brings the names of the neighbourhoods of the filters once', async () => {
+it('sends the names of the neighbourhoods of the filters once', async () => {
   const name = 'Mahuella-Tauladella';
   for (const path of ['/buscar-resenas', '/buscar-resenas?rating=4-5', '/buscar-resenas.data'])
     expect([path, times(await read(path), name)]).toEqual([path, 1]);
 });
 
-it('brings the choices of the map once', async () => {
+it('sends the choices of the map once', async () => {
   await aReview(services, { neighbourhood: 'la Fonteta de Sant Lluís', address: 'Calle de la Reina 90, 46011 València' });
   for (const path of ['/mapa', '/mapa.data']) expect([path, times(await read(path), 'fonteta-sant-lluis')]).toEqual([path, 1]);
 });
 
-it('brings what to ask at a visit and the drawing of where a flat is once', async () => {
+it('sends the questions for a visit and the drawing of a flat’s place once', async () => {
   const where = { neighbourhood: 'el Cabanyal-el Canyamelar', located: { lat: 39.4697, lng: -0.3311 } };
   const { propertyId } = await aReview(services, { ...where, address: 'Calle de la Barraca 12, 46011 València', deposit_returned_rating: 1, floor: '2' });
   const path = (await app.request(`http://localhost:3000/piso/${propertyId}-x`, { redirect: 'manual' })).headers.get('location') ?? '';

@@ -3,8 +3,8 @@ import type { Visit } from './context.ts';
 import type { FragmentData } from './ui/static-fragment.tsx';
 
 /**
- * Data of a part of a page (app/ui/static-fragment.tsx). A page that is loaded whole has them in its HTML and does not get them again as
- * JSON: the router sends what can be enumerated.
+ * Data of a static fragment (app/ui/static-fragment.tsx). In a document they are not sent a second time as JSON: the router serializes enumerable
+ * properties only.
  */
 export function staticFragment<T extends object>(visit: Visit, data: T): FragmentData<T> {
   const part: FragmentData<T> = { key: hash('sha256', JSON.stringify(data), 'base64url').slice(0, 12) };

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Where addresses are at home, or are no links: the route table, one home outside the screens, beginnings of addresses for robots. */
+/** Where addresses are defined or are no links: the route table, the list outside the screens, prefixes in robots.txt. */
 const home = /^app\/(routes|features\/site\/screens\/robots)\.ts$|^platform\/paths\.ts$|^app\/features\/site\/data\/public-paths\.ts$/;
 const looked = /^(app|platform|adapters)\//;
 
@@ -11,11 +11,11 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Here '/' alone is an address too; elsewhere it may be a path of a cookie. */
+/** In these files '/' alone is an address too; elsewhere it may be the path of a cookie. */
 const leads = new Set(['to', 'href', 'action', 'redirect', 'navigate']);
 const homePage = ({ start }: Node) => ({ text: '/home', start });
 
-/** The texts of a file that may be an address, with their place, but for what href() gets. */
+/** The string literals of a file that may be an address, with their position, except arguments of href(). */
 function texts(node: Node): { text: string; start: number }[] {
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : [];
@@ -30,8 +30,8 @@ function texts(node: Node): { text: string; start: number }[] {
 }
 
 /**
- * Addresses of the site that are written by hand: they begin like a route, and no compiler sees when the route changes.
- * `routes`: the paths of app/routes.ts. `files`: what lies in public/, which has no route.
+ * Addresses of the site that are hard-coded: they begin like a route, and no compiler reports them when the route changes. `routes`: the paths of
+ * app/routes.ts. `files`: the files of public/, which have no route.
  */
 export function writtenAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
   const beginnings = ['home', ...routes.flatMap((path) => /^[^:*]*[^:*/]/.exec(path) ?? [])].map((path) => `/${path}`);

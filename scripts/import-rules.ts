@@ -2,13 +2,13 @@ import { cruise, type IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 // Who may import whom (docs/ARCHITECTURE.md).
 
-/** Bottom to top: a feature imports those before it. What a review says is below all of them; screens are above all. */
+/** Bottom to top: a feature imports those before it. The fields of a review are below all of them; screens are above all. */
 const order = [
   ...['places', 'clauses', 'personal-data', 'messages', 'decisions', 'flats', 'proof', 'stays', 'flatmates', 'claims', 'reviews', 'finding'],
   ...['moderation', 'site', 'accounts'],
 ];
 const feature = '^app/features/([^/]+)';
-/** Dates, spelling, text: what of the platform is pure. */
+/** Pure modules of the platform: dates, spelling, text. */
 const pure = '^platform/(alias|dates|decimals|fold|image-type|letter|money|network|own-path|page-change|paths|people|text|typed|uuid)[.]ts';
 const values = { dependencyTypesNot: ['type-only' as const] };
 
@@ -47,7 +47,7 @@ const rules: Rule[] = [
   rule('no-cycle', '^', { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
 ];
 
-/** Imports against these rules in the tree below `folder`; tests are not asked. 'rule: file → file'. */
+/** Imports that break these rules in the tree below `folder`; tests are exempt. 'rule: file → file'. */
 export async function wrongImports(folder: string): Promise<string[]> {
   const { output } = await cruise(['app', 'platform', 'db', 'adapters', 'server'], {
     baseDir: folder,

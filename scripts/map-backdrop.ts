@@ -30,7 +30,7 @@ function land(): Line[] {
     .filter((ring) => ring.length > 3 && ring.every(([lng, lat]) => lng > peninsula.west && lat > peninsula.south));
 }
 
-/** Far from the city every hundredth of a degree will do. */
+/** A hundredth of a degree is enough far from the city. */
 function simplified(line: Line): Line {
   const points: Line = [];
   for (const point of line) {
@@ -66,7 +66,7 @@ function townLines(of: (ids: [string, string]) => boolean): Line[] {
   return lines.coordinates as Line[];
 }
 
-/** The rings of València, to end lines at: everything that bounds it, sea included. */
+/** The rings around València at which lines end: all its borders, the sea included. */
 function cityRings(): Line[] {
   const whole = merge(atlas as never, towns.geometries.filter(({ id }) => id === city) as never) as unknown as { coordinates: Line[][] };
   return whole.coordinates.flat();
@@ -110,9 +110,9 @@ function crossing(a: Pair, b: Pair, c: Pair, d: Pair): number | null {
   return t > 0 && t < 1 && u >= 0 && u <= 1 ? t : null;
 }
 
-/** Segments that are as near to a point of one neighbourhood as to a point of another, and to no third point nearer. */
+/** Segments that are equally near to a point of two neighbourhoods, and nearer to no third one. */
 function neighbourhoodSegments(): [Pair, Pair][] {
-  const squeeze = Math.cos((39.47 * Math.PI) / 180); // a degree to the east is so much of one to the north
+  const squeeze = Math.cos((39.47 * Math.PI) / 180); // the length of a degree to the east relative to one to the north
   const sites = NEIGHBOURHOODS.flatMap(({ key, points }) => points.map(({ lat, lng }) => ({ key, x: lng * squeeze, y: lat })));
   const rings = cityRings();
   const segments: [Pair, Pair][] = [];
@@ -142,7 +142,7 @@ function neighbourhoodSegments(): [Pair, Pair][] {
   return segments;
 }
 
-/** Segments that share an end become one line, as long as only two of them meet there. */
+/** Joins segments that share an end, where only two of them meet. */
 function chained(segments: readonly [Pair, Pair][]): Line[] {
   const key = ([lng, lat]: Pair) => `${Math.round(lng * precision)},${Math.round(lat * precision)}`;
   const meeting = Map.groupBy(
@@ -173,7 +173,7 @@ function chained(segments: readonly [Pair, Pair][]): Line[] {
   return lines;
 }
 
-/** Whole numbers, each as the difference from the one before: short to send, and plain to read back. */
+/** Integers as differences from the previous one: short to send and simple to read. */
 function packed(lines: readonly Line[]): string {
   return lines
     .map((line) => {
@@ -199,9 +199,8 @@ const text = (content: string) => `'${content.replaceAll('\\', '\\\\').replaceAl
 writeFileSync(
   new URL('../app/features/finding/parts/map/backdrop-data.ts', import.meta.url),
   `// Made by scripts/map-backdrop.ts; not to be edited. Land and municipalities: es-atlas, from 'Líneas límite municipales' of the
-// Instituto Geográfico Nacional, CC BY 4.0 scne.es. Neighbourhoods: reference points computed from open data of the Ajuntament de
-// València, CC BY 4.0; the lines are approximate.
-// A line is 'lng lat' and then differences, in ten-thousandths of a degree; lines are parted by commas.
+// Instituto Geográfico Nacional, CC BY 4.0 scne.es. Neighbourhoods: reference points computed from open data of the Ajuntament de València, CC BY 4.0; the
+// lines are approximate. A line is 'lng lat' and then differences, in ten-thousandths of a degree; commas separate lines.
 
 export const LAND =
   ${text(packed(land()))};

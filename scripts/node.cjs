@@ -1,4 +1,4 @@
-// Comes before every command of package.json (node -r), on whatever Node the machine has: old syntax on purpose. One that is too old would end in a stack.
+// Preloaded by every command of package.json (node -r), on any Node version, hence the old syntax: one that is too old would fail with a stack trace.
 var path = require('node:path');
 var needed = 24;
 if (Number(process.versions.node.split('.')[0]) < needed) {

@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-/** Larger ones (readers of pictures) take seconds, and no page waits for them. */
+/** Larger ones (the OCR engines) take seconds to compress, and no page waits for them. */
 const worthIt = 600_000;
 
-/** Writes beside each script of the client the same in Brotli's highest quality, a fifteenth smaller than what the server would pack (server/built-files.ts). */
+/** Writes a Brotli copy in the highest quality beside each script of the client, a fifteenth smaller than the server's own (server/built-files.ts). */
 export const packedClient: Plugin = {
   name: 'packed-client',
   apply: 'build',

@@ -1,5 +1,5 @@
-// Runs before `npm ci`, `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has: old syntax on purpose.
-// Installs the dependencies when they are absent or older than the lockfile, and says plainly what is missing.
+// Runs before `npm ci`, `npm start`, `npm test` and `npm run dev` on any Node version, hence the old syntax. Installs the dependencies when they are
+// missing or older than the lockfile, and says plainly what is missing.
 var fs = require('fs');
 var path = require('path');
 var child = require('child_process');
@@ -13,7 +13,7 @@ function fail(text) {
 }
 var tooOld = v[0] < 20 || (v[0] === 20 && v[1] < 19) || v[0] === 21 || (v[0] === 22 && v[1] < 12);
 if (tooOld) fail('Rellano necesita Node 20.19 o posterior (ni 21 ni 22.0 a 22.11) para instalarse; este es ' + process.versions.node + '.');
-// The rest is not there yet.
+// The other modules are not installed yet.
 if (process.env.npm_lifecycle_event === 'preinstall') process.exit(0);
 
 function age(file) {

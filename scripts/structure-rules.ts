@@ -14,7 +14,7 @@ export const tooLong = (sources: readonly { path: string; text: string }[]): str
     .filter(({ path, text }) => linesOf(text) > maxLines && !tables.some((table) => table.test(path)))
     .map(({ path, text }) => `${path} has ${linesOf(text)} lines`);
 
-/** A word that a newcomer would stop at, and what to write instead; from test/cases/words.txt. */
+/** A word that a newcomer would stop at, and its replacement; from test/cases/words.txt. */
 export function avoidedWords(files: readonly { path: string; text: string }[], words: readonly (readonly string[])[]): string[] {
   return files.flatMap(({ path, text }) =>
     words.flatMap(([word = '', instead = '']) => {

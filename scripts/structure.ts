@@ -1,4 +1,4 @@
-// Prints how the source is built and fails where it breaks a rule of docs/ARCHITECTURE.md. Run: npm run structure
+// Prints statistics of the source and fails where it breaks a rule of docs/ARCHITECTURE.md. Run: npm run structure
 import { globSync, readFileSync } from 'node:fs';
 import routes from '../app/routes.ts';
 import { readCases } from '../test/read-cases.ts';

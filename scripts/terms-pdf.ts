@@ -7,7 +7,7 @@ import type { LegalDocument } from '../app/features/site/parts/legal/document.ts
 import { termsOfUse } from '../app/features/site/parts/legal/terms.ts';
 import { formatDay } from '../platform/dates.ts';
 
-// Passed as bytes: pdfkit would look at the file's name, fontkit looks at its content (woff and woff2 both work).
+// Passed as bytes: pdfkit decides by the file's name, fontkit by its content (woff and woff2 both work).
 const require = createRequire(import.meta.url);
 const font = (file: string) => readFileSync(require.resolve(file));
 const HEAD = font('@fontsource/young-serif/files/young-serif-latin-400-normal.woff');
@@ -23,7 +23,7 @@ const BOTTOM = 76;
 const HEADING = 32;
 const LEADING = { lineGap: 2.6, paragraphGap: 5.5 };
 
-/** The PDF of a legal text: A4, tagged, with bookmarks. The same text gives the same bytes: its date is the text's. */
+/** The PDF of a legal text: A4, tagged, with bookmarks. The same text gives the same bytes: the date is the text's. */
 export function legalPdf(legal: LegalDocument): Promise<Buffer> {
   const date = new Date(`${legal.updated}T00:00:00Z`);
   const doc = new PDFDocument({
@@ -52,8 +52,8 @@ export function legalPdf(legal: LegalDocument): Promise<Buffer> {
   const add = (type: string, draw: () => void) => root.add(doc.struct(type, {}, draw));
   const width = doc.page.width - 2 * MARGIN;
   const body = (text: string) => doc.font('text').fontSize(10).fillColor(BODY).text(text, LEADING);
-  // Paragraphs are short: one that does not fit goes to the next page whole. Asked outside its element, for a page begun within one
-  // would leave its marked content open on the old page.
+  // Paragraphs are short: one that does not fit moves to the next page whole. Checked outside its element, since a page that begins within one would leave
+  // its marked content open on the old page.
   const makeRoom = (text: string, indent = 0, above = 0) => {
     const height = doc
       .font('text')
@@ -119,7 +119,7 @@ export function legalPdf(legal: LegalDocument): Promise<Buffer> {
   return done;
 }
 
-/** The house of tiles, as in the header of the site (24 units wide there). */
+/** The tiled house of the site's header (24 units wide there). */
 function drawMark(doc: PDFKit.PDFDocument) {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save().translate(MARGIN, MARGIN).scale(1.25);
@@ -134,7 +134,7 @@ function numberPages(doc: PDFKit.PDFDocument, title: string) {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // Below the bottom margin pdfkit would start a new page; for the footer there is none.
+    // Below the bottom margin pdfkit would start a new page; the footer has none.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('text').fontSize(8.5).fillColor(MUTED);

@@ -1,4 +1,4 @@
-// npm test and, with the word full, npm run test:full: what ran stands in a table at the end. Stops where something fails.
+// npm test and, with the argument full, npm run test:full: ends with a table of what ran. Stops at the first failure.
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ interface Ran {
   tests?: { passed: number; failed: number; skipped: number; files: number };
 }
 
-/** What Vitest writes. */
+/** The report of Vitest. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -24,7 +24,7 @@ const reports = mkdtempSync(join(tmpdir(), 'rellano-reports-'));
 const server = process.env.TEST_DATABASE_URL;
 const { TEST_DATABASE_URL: _, ...onPglite } = process.env;
 
-/** Resolves to whether it went well; what it prints comes at once, or in one piece where others run beside it. */
+/** Resolves to whether it succeeded; its output is printed immediately, or in one piece when others run in parallel. */
 async function run(name: string, words: readonly string[], env: NodeJS.ProcessEnv, beside = false): Promise<Ran & { ok: boolean }> {
   if (!beside) console.log(`\n== ${name} ==`);
   const began = performance.now();
@@ -38,10 +38,10 @@ async function run(name: string, words: readonly string[], env: NodeJS.ProcessEn
   return step;
 }
 
-/** Scripts of package.json beside each other. */
+/** Runs scripts of package.json in parallel. */
 const scripts = (...names: string[]) => Promise.all(names.map((name) => run(name, [name], onPglite, true))).then((steps) => steps.every(({ ok }) => ok));
 
-/** Tests of some projects of vitest.config.ts. `env`: TEST_DATABASE_URL for a PostgreSQL server, else they run on PGlite. */
+/** Tests of some projects of vitest.config.ts. `env`: TEST_DATABASE_URL for a PostgreSQL server, else PGlite. */
 async function tests(name: string, words: readonly string[], env: NodeJS.ProcessEnv = onPglite): Promise<boolean> {
   const report = join(reports, `${name}.json`);
   const step = await run(name, ['vitest', '--', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
@@ -63,7 +63,7 @@ async function npmTest(): Promise<boolean> {
   return (
     (await scripts('types', 'lint', 'structure', 'build')) &&
     (await tests('unit tests', unit)) &&
-    // What axe says of each page is asked by test:full.
+    // test:full runs axe on every page.
     (await tests('journeys', [...journeys, '--tags-filter', 'main'], { ...onPglite, WITHOUT_AXE: 'yes' }))
   );
 }

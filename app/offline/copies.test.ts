@@ -8,7 +8,7 @@ vi.mock('./static-page.ts', () => ({
   stored: (html: string, _: Headers, madeAt?: number) => new Response(html, { headers: { 'Kept-At': String(madeAt) } }),
 }));
 
-/** What a browser's Cache does of what is used here. */
+/** The part of a browser's Cache that is used here. */
 function aCache(): Cache {
   const entries = new Map<string, Response>();
   return {
@@ -53,7 +53,7 @@ it('fetches a page once, and again after a week', async () => {
   expect(fetched).toEqual(['lista', id(1), 'lista', id(1)]);
 });
 
-it('takes away what is no longer published, and fetches anew what has changed', async () => {
+it('deletes what is no longer published, and fetches what has changed', async () => {
   const { cache, fetched, see } = aDevice();
   await see([id(1), id(2)], answer([flat(1), flat(2)]), { savedHere: [id(1), id(2)] });
   fetched.length = 0;
@@ -63,7 +63,7 @@ it('takes away what is no longer published, and fetches anew what has changed', 
   expect(await shown(cache)).toEqual([id(2)]);
 });
 
-it('keeps what was not asked about, and lets go what is saved no more', async () => {
+it('keeps what was not asked about, and deletes what is no longer saved', async () => {
   const { cache, see } = aDevice();
   await see([], answer([flat(1), flat(2)], { saved: [id(1), id(2)], owner: 'x' }));
   await see([id(3)], answer([flat(2), flat(3)], { saved: [id(2)], owner: 'x' }), { open: id(3), now: 5 });
@@ -71,7 +71,7 @@ it('keeps what was not asked about, and lets go what is saved no more', async ()
   expect((await readIndex(cache)).owner).toBe('x');
 });
 
-it('has what came before the line was lost', async () => {
+it('keeps what was fetched before the connection was lost', async () => {
   const { cache } = aDevice();
   const fetchPage = async (which: string | null) => {
     if (which === id(2)) throw new TypeError('Failed to fetch');

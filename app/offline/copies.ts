@@ -5,16 +5,16 @@ import { listPage, staticPage, stored } from './static-page.ts';
 
 /** The server's answer about a device's copies (app/features/finding/screens/saved/copies.ts). */
 export interface Answer {
-  /** Whose session it is, by the name of their drafts; '': a visitor's. */
+  /** The viewer, by the name of their drafts; '': a visitor. */
   owner: string;
   /** Ids of the flats that a member has saved. */
   saved: string[];
   flats: CopiedFlat[];
 }
 
-/** A flat that can be read without a connection: as every visitor sees it, whoever is signed in. */
+/** A flat for reading without a connection: as a visitor sees it, also for members. */
 export interface Copy extends CopiedFlat {
-  /** When it was opened last, and when its page was kept; milliseconds. 0: saved, but never opened here. */
+  /** When it was opened last, and when its page was stored; milliseconds. 0: saved, but never opened here. */
   seen: number;
   keptAt: number;
   saved: boolean;
@@ -25,10 +25,10 @@ interface Index {
   copies: Copy[];
 }
 
-const SEEN = 30; // flats that were opened last
-const stale = 7 * dayMs; // milliseconds: what surrounds the reviews changes too
+const SEEN = 30;
+const stale = 7 * dayMs; // the page around the reviews changes too
 
-/** The store as it was opened: once it is deleted, at signing out, what is still being written goes nowhere. */
+/** The store as it was opened: after sign-out deleted it, pending writes go nowhere. */
 export const openCopies = (): Promise<Cache> => caches.open(cacheName);
 
 export async function readIndex(cache: Cache): Promise<Index> {
@@ -39,10 +39,10 @@ export async function readIndex(cache: Cache): Promise<Index> {
 interface Sight {
   /** The flat on the screen. */
   open: string | null;
-  /** What a visitor has saved on this device. */
+  /** The flats that a visitor has saved on this device. */
   savedHere: readonly string[];
   now: number;
-  /** The page of a flat, or of the list, as a visitor gets it; null: there is none. Throws when nothing comes. */
+  /** The page of a flat, or of the list, as a visitor gets it; null: it does not exist. Throws when it fails to load. */
   fetchPage(id: string | null): Promise<Response | null>;
 }
 
@@ -82,7 +82,7 @@ export async function update(cache: Cache, requested: readonly string[], answer:
   return copies.filter((copy) => copy.keptAt > 0).map(({ path }) => path);
 }
 
-/** All that are saved, and of the others those opened last. */
+/** All saved flats, and of the others those opened last. */
 function chosen(copies: readonly Copy[]): Copy[] {
   const byLast = copies.toSorted((a, b) => b.seen - a.seen);
   const last = new Set(byLast.filter(({ seen }) => seen > 0).slice(0, SEEN));

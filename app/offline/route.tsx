@@ -9,7 +9,7 @@ const lists = [
   ['vistos', 'Vistos hace poco'],
 ] as const;
 
-/** /sin-conexion: what this device keeps of flats. As a copy, with its lists filled in, it stands in for every page that does not come (app/offline). */
+/** /sin-conexion: the flats stored on this device. Its copy, with the lists filled in, replaces every page that fails to load (app/offline). */
 export default function OfflineScreen() {
   const [copies, setCopies] = useState<readonly Copy[] | null>(null);
   useEffect(() => {

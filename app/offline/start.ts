@@ -7,7 +7,7 @@ import { cacheName } from './cache.ts';
 import { type Answer, openCopies, readIndex, update } from './copies.ts';
 import worker from './worker.ts?worker&url';
 
-/** Once of this page the server was asked about all copies; then only about what is new. */
+/** Whether this page has asked the server about all copies; later requests are about new ones only. */
 let current = false;
 let owner = '';
 let readable = new Set<string>();
@@ -24,21 +24,21 @@ export async function keepCopies(path: string, whose: string): Promise<void> {
   if (owner !== whose) current = false;
   owner = whose;
   if (!listening) listen();
-  // One tab after the other.
+  // One tab at a time.
   await navigator.locks.request(cacheName, () => bringUpToDate(path)).catch(() => {});
 }
 
-/** Once for each page that is opened: what was sent when no answer came, and the page was closed. */
+/** Runs once per opened page: sends again what got no answer before its page was closed. */
 function tellUnsent(whose: string): void {
   const page = toldUnsent ? undefined : unsentPages(whose).find((one) => one !== `${location.pathname}${location.search}`);
   toldUnsent = true;
   if (page) toast({ title: 'Tienes algo sin enviar', description: 'Está guardado en este dispositivo.', link: { to: page, text: 'Ver y enviar' } });
 }
 
-/** What a visitor left behind; and photos that waited too long, whoever's. */
+/** Deletes a visitor's leftovers, and photos of anybody that waited too long. */
 async function forgetOld(): Promise<void> {
   const wentNow = forgetOldDrafts();
-  // A browser that does not say what it keeps forgets the photos with their draft.
+  // A browser that cannot list its databases deletes the photos with their draft.
   const kept = await indexedDB.databases?.().catch(() => []);
   if (kept ? kept.some(({ name }) => name === filesDb) : wentNow) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
 }
@@ -56,7 +56,7 @@ async function bringUpToDate(path: string): Promise<void> {
     const answer = await ask(requested);
     if (!answer) return await switchOff();
     if (index.owner !== '' && index.owner !== answer.owner) {
-      // Somebody signed out, or another account came.
+      // Somebody signed out, or another account signed in.
       await caches.delete(cacheName);
       cache = await openCopies();
       index = await readIndex(cache);
@@ -78,7 +78,7 @@ async function ask(ids: readonly string[]): Promise<Answer | null> {
   return (await response.json()) as Answer;
 }
 
-/** Without the session: as every visitor gets it. */
+/** Without the session: as a visitor gets it. */
 async function fetchPage(id: string | null): Promise<Response | null> {
   const response = await fetch(id ? href('/piso/:key', { key: id }) : href('/sin-conexion'), { credentials: 'omit' });
   if (response.status === 404) return null;
@@ -103,16 +103,16 @@ function listen(): void {
     setTimeout(() => void keepCopies(location.pathname, owner), 2000);
   };
   addEventListener('online', soon);
-  // Something was saved or unsaved by a button.
+  // A button saved or unsaved a flat.
   addEventListener('submit', (event) => {
     if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.split('?')[0] === href('/guardados')) soon();
   });
-  // Without a connection the router would wait for data: the worker answers a page.
+  // Without a connection the router would wait for data, but the worker answers page loads.
   addEventListener('click', leadToCopy, { capture: true });
   addEventListener('popstate', () => setTimeout(showCopy, 1500));
 }
 
-/** Nothing came, and the screen says so: as a page the worker answers it. */
+/** The screen failed to load: reloaded as a page, the worker answers it. */
 function showCopy(): void {
   if (readable.has(location.pathname) && document.querySelector('main .tile-field')) location.reload();
 }

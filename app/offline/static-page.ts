@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Copy } from './copies.ts';
 
-/** What has no function on a copy, which is read only and runs no script. */
+/** Elements without a function on a copy, which is read-only and runs no script. */
 const idle = [
   'script,noscript,template,form,dialog,button:not([popovertarget])',
   'link[rel=modulepreload],link[rel=stylesheet],link[rel=manifest]',
@@ -12,7 +12,7 @@ const idle = [
 const when = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
 
-/** A page of a flat as it can be read without a connection: no scripts, no forms, and at its top from when it is. */
+/** The page of a flat for reading without a connection: no scripts, no forms, and its date at the top. */
 export const staticPage = (html: string, now: number): string =>
   changed(html, (page) => {
     const note = page.createElement('p');
@@ -30,7 +30,7 @@ export const staticPage = (html: string, now: number): string =>
     (page.querySelector('main > .page') ?? page.querySelector('main'))?.prepend(note);
   });
 
-/** The page /sin-conexion with what can be read on this device. */
+/** The page /sin-conexion with the flats on this device. */
 export const listPage = (html: string, copies: readonly Copy[]): string =>
   changed(html, (page) => {
     const readable = copies.filter(({ keptAt }) => keptAt > 0);
@@ -62,15 +62,15 @@ function link(page: Document, to: string, text: string): HTMLAnchorElement {
   return made;
 }
 
-/** The page without what has no function there, after `change`, as text. */
+/** The page as text, after `change`, without the elements that need a server. */
 function changed(html: string, change: (page: Document) => void): string {
-  // The policy of the page that does this would refuse the style sheet and say so in the console: it stays out meanwhile.
+  // The policy of the current page would block the style sheet and report it in the console, so it is left out meanwhile.
   const sheets: string[] = [];
   const bare = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => `<meta data-sheet="${sheets.push(sheet) - 1}">`);
   const page = new DOMParser().parseFromString(bare, 'text/html');
   for (const one of page.querySelectorAll('a img')) one.closest('a')?.remove();
   for (const one of page.querySelectorAll(idle)) one.remove();
-  // Light or dark, as the person chose on this device.
+  // Light or dark, as chosen on this device.
   const { scheme } = document.documentElement.dataset;
   if (scheme) page.documentElement.dataset.scheme = scheme;
   change(page);
@@ -78,7 +78,7 @@ function changed(html: string, change: (page: Document) => void): string {
   return text.replace(/<meta data-sheet="(\d+)">/g, (_, number) => sheets[Number(number)] ?? '');
 }
 
-/** To be stored: with the policy it came with, but for scripts, of which there are none. `madeAt`: what its age is counted from. */
+/** The response to store: with its Content-Security-Policy, but no scripts. `madeAt`: from when its age is counted. */
 export function stored(html: string, from: Headers, madeAt?: number): Response {
   const policy = (from.get('Content-Security-Policy') ?? "default-src 'none'").replace(/script-src [^;]*/, "script-src 'none'");
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy });

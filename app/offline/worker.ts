@@ -1,7 +1,7 @@
 import { cacheName, keys } from './cache.ts';
 
-// The service worker. It answers what the browser opens as a page, and only when the network does not: from the copies that the
-// pages keep (copies.ts). It ignores every other request.
+// The service worker. It answers page loads only, and only when the network fails: from the copies that the pages store (copies.ts). It ignores every other
+// request.
 
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -17,10 +17,10 @@ const scope = self as unknown as {
   addEventListener(name: 'fetch', on: (event: Asked) => void): void;
 };
 
-/** Milliseconds for an answer to begin, where there is a copy. */
+/** Until the response begins, where there is a copy. */
 const timeoutMs = 10_000;
 
-// Pages do not depend on the version of the worker: a new one takes over at once.
+// Pages do not depend on the version of the worker: a new one takes over immediately.
 scope.addEventListener('install', () => scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldStores()));
@@ -50,7 +50,7 @@ async function page(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A store that cannot be read is an empty one: the network may still answer. */
+/** A store that cannot be read counts as empty: the network may still answer. */
 async function kept(key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheName)).match(key);
