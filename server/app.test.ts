@@ -18,7 +18,7 @@ it('answers the health check from the database', async () => {
   expect(await answer.json()).toEqual({ estado: 'bien', version: VERSION });
 });
 
-it('says to a balancer whether it takes visitors', async () => {
+it('tells a load balancer whether it takes visitors', async () => {
   expect((await get('/listo')).status).toBe(200);
   let ready = true;
   const { createApp } = await built();
@@ -27,11 +27,11 @@ it('says to a balancer whether it takes visitors', async () => {
   expect([await ask(), await ask('HEAD')]).toEqual([200, 200]);
   ready = false;
   expect([await ask(), await ask('HEAD'), await ask('POST')]).toEqual([503, 503, 405]);
-  // What comes all the same is answered.
+  // Requests that arrive anyway are answered.
   expect((await one.request(new Request('http://localhost:3000/salud'))).status).toBe(200);
 });
 
-it('prints nothing of a link that was cut within a letter: it holds a key or an alias', async () => {
+it('logs nothing of a link that was cut within a character: it holds a key or an alias', async () => {
   const printed = (['log', 'warn', 'error'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(() => {}));
   const statuses = [];
   for (const path of ['/reclamacion/abc/clave%E', '/baja/clave%', '/perfil/lucia%C3', '/perfil/lucia%C3.data', '/buscar-resenas/%ff']) {
@@ -63,7 +63,7 @@ it.each(['/', '/buscar-resenas', '/auth', '/no-existe'])('names in the policy of
   expect(html).not.toContain('nonce');
 });
 
-it('answers 304 to who has the page already, and 404 to an unknown path', async () => {
+it('answers 304 to a client that has the page, and 404 to an unknown path', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';
   expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   const lost = await get('/no-existe');
@@ -71,7 +71,7 @@ it('answers 304 to who has the page already, and 404 to an unknown path', async 
   expect(await lost.text()).toContain('href="/"');
 });
 
-it('shows a member the own alias and never keeps that page', async () => {
+it('shows a member their alias and never caches that page', async () => {
   const { cookie } = await signedIn(services, 'lucia');
   const answer = await get('/', { cookie });
   expect(await answer.text()).toContain('@lucia');
@@ -84,7 +84,7 @@ it('refuses a form from another site', async () => {
   expect(answer.status).toBe(403);
 });
 
-it('says what to quote when something breaks: the error page carries the id of the request, and no text of a library', async () => {
+it('shows the request id on the error page, and no text of a library', async () => {
   const broken = await testServices({ ownDatabase: true });
   const brokenApp = await testApp(broken);
   const { cookie } = await signedIn(broken, 'marta');
@@ -98,7 +98,7 @@ it('says what to quote when something breaks: the error page carries the id of t
   expect((await brokenApp.request(new Request('http://localhost:3000/salud'))).status).toBe(503);
 });
 
-it('says that the database does not answer, although it never does', async () => {
+it('reports that the database does not answer, without waiting for it', async () => {
   const silent = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -124,7 +124,7 @@ it('compresses what is worth it', async () => {
   }
 });
 
-it('refuses a body that is too large with a sentence', async () => {
+it('refuses a body that is too large, with a message', async () => {
   const answer = await app.request(new Request('http://localhost:3000/auth', { method: 'POST', body: 'a'.repeat(300 * 1024) }));
   expect(answer.status).toBe(413);
   expect(await answer.text()).toBe('Lo que envías es demasiado grande.');
@@ -138,7 +138,7 @@ it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/auth', '/qu
     const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toContain('disabled=""');
-    // Fonts that the head asks for would hold it up too.
+    // Fonts in the head would block rendering too.
     const [head = '', body = ''] = html.split('<body>');
     expect([head, body].map((part) => part.match(/<link rel="preload" href="[^"]+\.woff2" as="font"/g)?.length ?? 0)).toEqual([0, 2]);
   },

@@ -28,7 +28,7 @@ import { createVisit, hasSessionCookie, isRead } from './visit.ts';
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
 const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
 const formLimit = 256 * 1024;
-/** What is withdrawn is gone from every cache in front five seconds later, without being told. */
+/** Shared caches drop withdrawn content after five seconds, without an invalidation. */
 const forEverybody = 'public, max-age=0, s-maxage=5, must-revalidate';
 const healthTimeoutMs = 4000; // less than the health check of deploy/Containerfile waits, and than pages wait for a lost database
 const preflight = {
@@ -38,7 +38,7 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 };
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-// Forms that work without script send their file themselves; with script they ask for the same path as data.
+// Forms without script send their file to the page's path; with script they post to the same path as data.
 const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
 const takesContract = /^\/(verificar-estancia|write-review|panel\/estancias(\/[^/]*)?|mis-resenas\/[^/]+\/contrato)(\.data)?$/;
 const sizeLimit = (path: string) => (takesContract.test(path) ? contractLimit : takesFiles.test(path) ? uploadLimit : formLimit);
@@ -47,17 +47,17 @@ interface AppOptions {
   services: Services;
   log: Logger;
   development: boolean;
-  /** How many proxies in front are ours. */
+  /** The number of our own proxies in front. */
   trustProxy: number;
-  /** Whether a balancer may send more: false from SIGTERM on. */
+  /** Whether a load balancer may send requests: false from SIGTERM on. */
   ready?: () => boolean;
-  /** Figures for the operator, and the token to read them; without it /metrics is not there. */
+  /** Metrics for the operator, and the token to read them; without it /metrics answers 404. */
   metrics?: { figures: Metrics; token: string | null };
   /** Folder of the built client files; null in development, where Vite serves them. */
   assets: string | null;
-  /** Folder of the client files of earlier versions, for pages that are open since then. */
+  /** Folder of the client files of earlier versions, for pages that are still open. */
   earlier?: string | null;
-  /** What everybody reads in place of every page. */
+  /** Text of the maintenance page, which replaces every page. */
   maintenance?: string | null;
   /** Of the page cache (server/page-cache.ts). */
   lostSince?: () => number | null;
@@ -66,10 +66,10 @@ interface AppOptions {
 type Bindings = { incoming?: { socket?: { remoteAddress?: string }; complete?: boolean; destroyed?: boolean } };
 type App = Context<{ Bindings: Bindings }>;
 
-/** Paths of the routes, as they are written in app/routes.ts, and whether they take a POST. */
+/** Paths of app/routes.ts, and whether they accept POST. */
 export const routes = Object.values(build.routes).flatMap((route) => (route ? [{ path: route.path ?? '', takesPost: route.module.action !== undefined }] : []));
 
-/** The entry point of the build, and of HTTP: request id, address, limits, origin, page cache, headers; behind it React Router. */
+/** The entry point of the build and of HTTP: request id, address, limits, origin, page cache, headers; then React Router. */
 export async function createApp({
   services,
   log,
@@ -93,7 +93,7 @@ export async function createApp({
   const seen = watchProxy(log, site, trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
 
-  // Whatever answers: pages, files, refusals.
+  // For every response: pages, files, errors.
   app.use('*', async (c, next) => {
     await next();
     setSafeHeaders(c.res.headers, https);
@@ -103,7 +103,7 @@ export async function createApp({
       return c.text(`${site.demo ? 'Esta demostración solo se ve desde este equipo, en' : 'Aquí solo se ve'} ${site.url}`, 421);
     return next();
   });
-  // Before anything makes a Request of it: the platform's refuses TRACE and others.
+  // Before anything constructs a Request: the platform's constructor throws for TRACE and others.
   app.use('*', async (c, next) =>
     known.has(c.req.method) ? next() : c.text('Aquí no se usa este método.', 405, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }),
   );
@@ -117,7 +117,7 @@ export async function createApp({
       return c.json({ estado: 'sin base de datos' }, 503);
     }
   });
-  // Of this process alone: one that cannot reach the database would not be better off elsewhere.
+  // Readiness of this process alone: another process would not reach the database either.
   app.get('/listo', (c) => (ready() ? c.json({ estado: 'listo' }) : c.json({ estado: 'cerrando' }, 503)));
   app.get('/metrics', async (c, next) => {
     const [authorization, forwarded] = [c.req.header('authorization'), c.req.header('x-forwarded-for')];
@@ -138,7 +138,7 @@ export async function createApp({
   // OPTIONS is not passed to the router: a loader would run as for GET.
   app.options('*', (c) => c.body(null, 204, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }));
   app.use('*', async (c, next) => {
-    if (isRead(c.req.raw)) return next(); // without a body; to look for one costs as much as all the rest of a kept page
+    if (isRead(c.req.raw)) return next(); // no body; checking for one would cost as much as the rest of a cached page
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
     return bodyLimit({ maxSize: sizeLimit(c.req.path), onError: tooLarge })(c, next);
   });
@@ -178,14 +178,14 @@ export async function createApp({
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
     const ms = performance.now() - began;
     const incoming = c.env?.incoming;
-    // Whoever sent it went away in the middle: nobody reads the answer, and it is no fault of ours (nginx's number for it).
+    // The client closed the connection: nobody reads the response, and it is no fault (nginx's status for it).
     const status = incoming?.destroyed && incoming.complete === false ? 499 : response.status;
     metrics?.figures.request(c.req.method, c.req.path, status, ms / 1000);
     log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status, ms: Math.round(ms) }, 'request');
     return response;
   }
 
-  /** `shared`: the page is alike for every visitor. */
+  /** `shared`: the page is the same for every visitor. */
   async function make(c: App, request: Request, requestId: string, shared: boolean): Promise<Response> {
     const [forwarded, socket] = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket?.remoteAddress];
     seen(forwarded, socket);
@@ -204,7 +204,7 @@ export async function createApp({
     if (!headers.has('Cache-Control'))
       headers.set('Cache-Control', shared && made.status === 200 && visit.cookies.length === 0 ? forEverybody : 'private, no-store');
     if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(made.body, { status: made.status, headers });
-    // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
+    // As latin1: what is searched in a page is ASCII, and hashes are of bytes.
     const { html, styles } = styled(visit.page);
     const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
@@ -213,13 +213,13 @@ export async function createApp({
   return app;
 }
 
-/** To a script, in the shapes that ours read; a plain text is what the router shows on its error page. */
+/** For a script, in the shapes that ours read; the router shows plain text on its error page. */
 function storageFailureAnswer({ status, message }: { status: number; message: string }, request: Request): Response {
   if (!new URL(request.url).pathname.endsWith('.data')) return Response.json({ message, error: message }, { status });
   return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** Compresses what has not been packed by the page cache already. */
+/** Compresses what the page cache has not compressed already. */
 async function pack(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;

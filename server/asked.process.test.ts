@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server with the embedded database, as far as backups are concerned. */
+/** A server with the embedded database, reduced to its backups. */
 const running = (change: Partial<BackupOf> = {}) => {
   const of = { ...everythingOf(services), database: { ...services.database, engine: 'pglite' as const }, ...change };
   return startBackups(of, null, {} as never, { warn: () => {} } as unknown as Logger, {
@@ -50,7 +50,7 @@ it('makes the backup that a command asks for', patient, async () => {
   expect([manifest?.files.length, readdirSync(folder)]).toEqual([1, ['copia.tar.gz']]);
 });
 
-it('has the server that runs make an admin, or say why not, and delete an account', patient, async () => {
+it('has the running server make an admin, or say why not, and delete an account', patient, async () => {
   const server = await running();
   const { userId } = await signedIn(services, 'primera');
   expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toEqual(['primera@example.com es admin desde ahora.']);
@@ -62,7 +62,7 @@ it('has the server that runs make an admin, or say why not, and delete an accoun
   expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toBeNull();
 });
 
-it('makes none where the command sees another folder than the service, whose /tmp is its own', patient, async () => {
+it('makes none if the command sees another folder than the service, which has a private /tmp', patient, async () => {
   const server = await running();
   const socket = createConnection(join(services.folder, 'server.sock'));
   socket.write(`${JSON.stringify({ backup: { file: join(folder, 'copia.tar.gz'), withSecret: false, folder: '1:2' } })}\n`);
@@ -75,7 +75,7 @@ it('makes none where the command sees another folder than the service, whose /tm
   expect([readdirSync(folder), unfinished()]).toEqual([[], []]);
 });
 
-it('gives one up when who asked for it has gone', patient, async () => {
+it('stops a backup when its requester has gone', patient, async () => {
   const of = everythingOf(services);
   const [copying, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   async function* list() {

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from './backup/manifest.ts';
 import { fileFailure } from './file-failure.ts';
 
-/** PGlite belongs to one process: what a command wants of the database of a server that runs, that server does, asked through a socket in its data folder. */
+/** PGlite belongs to one process: commands ask a running server through a socket in its data folder to do their work on the database. */
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
 const LONGEST_QUESTION = 10_000;
-/** The last two: the path is too long for a socket, and a server has none there either (backup/start.ts). */
+/** In the last two cases the path is too long for a socket, so the server has none either (backup/start.ts). */
 const unanswered = new Set<string | undefined>(['ENOENT', 'ECONNREFUSED', 'EINVAL', 'ENAMETOOLONG']);
 
 type BackupQuestion = { file: string; withSecret: boolean };
-/** Commands of npm that the server does itself, each by its words; they answer what is printed. */
+/** npm commands that the server runs for the command line, by name; they return the output. */
 export type Commands = Readonly<Record<'admin' | 'account:delete', (words: readonly string[]) => Promise<string[]>>>;
-/** What can be asked. `gone`: who asked does not wait any more. */
+/** What can be asked. `gone`: the requester does not wait any more. */
 export interface Answers {
   backup(question: BackupQuestion, gone: AbortSignal): Promise<Manifest>;
   commands: Commands;
 }
-/** `folder`: which one the command sees at the file's path. A service may have another (systemd: PrivateTmp, ProtectHome; a container). */
+/** `folder`: identifies the folder that the command sees. A service may see another at that path (systemd: PrivateTmp, ProtectHome; a container). */
 type Sent = { backup: BackupQuestion & { folder: string | null } } | { command: keyof Commands; words: readonly string[] };
 type Answer<T> = { ok: true; answer: T } | { ok: false; message: string };
 
-/** Answers one question a connection, a line. Only who may write in the data folder reaches it. */
+/** Answers one question per connection, a line. Only users who may write in the data folder reach it. */
 export async function answerCommands(dataDir: string, answers: Answers): Promise<{ close(): void }> {
   const path = socketIn(dataDir);
   const server: Server = createServer((socket) => {
@@ -42,7 +42,7 @@ export async function answerCommands(dataDir: string, answers: Answers): Promise
       socket.end(JSON.stringify(answer));
     });
   });
-  // A process that was killed leaves its socket; the folder is ours alone (db/lock-dir.ts).
+  // A killed process leaves its socket; the folder is exclusively ours (db/lock-dir.ts).
   rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   chmodSync(path, 0o600);
@@ -57,13 +57,13 @@ function answerTo(answers: Answers, sent: Sent, gone: AbortSignal): Promise<unkn
   return answers.backup(question, gone);
 }
 
-/** Tells one folder from another; null: there is none. */
+/** Identifies a folder; null: it does not exist. */
 function idOf(folder: string): string | null {
   const there = statSync(folder, { throwIfNoEntry: false });
   return there ? `${there.dev}:${there.ino}` : null;
 }
 
-/** null, here and below: no server answers there. */
+/** null, here and below: no server answers. */
 export const askForBackup = (dataDir: string, question: BackupQuestion) =>
   ask<Manifest>(dataDir, { backup: { ...question, folder: idOf(dirname(question.file)) } });
 export const askServer = (dataDir: string, command: keyof Commands, words: readonly string[]) => ask<string[]>(dataDir, { command, words });

@@ -10,9 +10,9 @@ interface Packed {
 }
 
 /**
- * The built files under /assets. Their names change with their content: browsers may keep them forever, and each is read
- * and compressed once, or was by the build (scripts/packed-client.ts). Those of earlier versions are in the folder `earlier`
- * (earlier-files.ts). Resolves to null for what is not there.
+ * The built files under /assets. Their names change with their content: browsers may cache them forever, and each is read and compressed once, or was
+ * compressed by the build (scripts/packed-client.ts). Those of earlier versions are in the folder `earlier` (earlier-files.ts). Resolves to null for a
+ * missing file.
  */
 export function builtFiles(folder: string, earlier: string | null = null): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
   const packedFiles = new Map<string, Promise<Packed | null>>();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createCloser } from './closing.ts';
 
-/** A server whose answers to /lento wait for `go`, and whose /stream never ends. */
+/** A server whose responses to /lento wait for `go`, and whose /stream never ends. */
 async function served() {
   let go = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -38,9 +38,9 @@ async function served() {
   return { ask, close, go, begun: () => begun };
 }
 
-it('lets what is in flight end, closes what lies idle and what would never end, and takes nothing new', async () => {
+it('finishes requests in flight, closes idle connections and streams, and takes nothing new', async () => {
   const { ask, close, go, begun } = await served();
-  await ask('/'); // its connection is kept open
+  await ask('/'); // the connection is kept alive
   const slow = Array.from({ length: 26 }, () => ask('/lento'));
   const stream = ask('/stream');
   await expect.poll(begun, { timeout: 20_000 }).toBe(28);
@@ -48,12 +48,12 @@ it('lets what is in flight end, closes what lies idle and what would never end, 
   const closing = close(60_000).then(() => {
     closed = true;
   });
-  // A browser opens it again after so many milliseconds, elsewhere.
+  // Milliseconds after which a browser reconnects, to another process.
   const { body } = await stream;
   const [, pause = ''] = /^: sigo\n\nretry: (\d+)\n\n$/.exec(body) ?? [body];
   expect(Number(pause)).toBeGreaterThanOrEqual(500);
   expect(Number(pause)).toBeLessThan(5000);
-  // Until it takes no new requests; those that come meanwhile are answered.
+  // Requests that arrive before it stops listening are answered.
   await expect
     .poll(
       () =>
@@ -70,7 +70,7 @@ it('lets what is in flight end, closes what lies idle and what would never end, 
   await closing;
 });
 
-it('waits no longer than it is told', async () => {
+it('waits no longer than its timeout', async () => {
   const { ask, close, begun } = await served();
   const slow = ask('/lento').catch(() => 'cut');
   await expect.poll(begun, { timeout: 20_000 }).toBe(1);

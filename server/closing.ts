@@ -1,15 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as Sockets } from 'node:net';
 
-// Milliseconds. Who has just connected is not cut either: their question is on its way, or waits to be read.
+// Milliseconds. New connections are not cut either: their request is on its way or waits to be read.
 const stillTaking = 250;
 const stillReading = 1000;
-const comeBack = { min: 500, spread: 4500 }; // after which browsers open the stream again
-const look = 100; // between two checks for idle connections
+const comeBack = { min: 500, spread: 4500 }; // milliseconds after which browsers reconnect a stream
+const look = 100; // milliseconds between two checks for idle connections
 
 /**
- * Returns a graceful shutdown: no new connections, and requests in flight may end within `timeout` milliseconds.
- * `beside`: sockets whose connections `http` serves too. What `neverEnds` is told to come back and closed at once: a stream of notifications lasts half an hour, and browsers open it elsewhere.
+ * Returns a graceful shutdown: no new connections, and requests in flight may finish within `timeout` milliseconds. `beside`: sockets whose connections
+ * `http` serves too. Requests that match `neverEnds` are told to reconnect and closed immediately: a stream of notifications lasts half an hour, and
+ * browsers reopen it elsewhere.
  */
 export function createCloser(http: Server, neverEnds: (request: IncomingMessage) => boolean): (timeout: number, beside?: readonly Sockets[]) => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
@@ -23,7 +24,7 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
     for (const [response, request] of open) {
       if (!neverEnds(request)) continue;
       open.delete(response);
-      // Not all in the same moment: whoever takes over would get them at once.
+      // Spread out, so that the next process does not get all of them in the same moment.
       if (response.headersSent) response.end(`retry: ${comeBack.min + Math.floor(Math.random() * comeBack.spread)}\n\n`);
       else response.destroy();
     }
@@ -34,7 +35,7 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
     for (const response of open.keys()) if (!response.headersSent) response.setHeader('Connection', 'close');
     endStreams();
     await new Promise((resume) => setTimeout(resume, Math.min(stillTaking, timeout)));
-    // Not http.close(), which cuts every connection that has no question yet.
+    // Not http.close(), which cuts every connection without a request yet.
     const closed = Promise.all([http, ...beside].map((one) => new Promise<void>((resolve) => Sockets.prototype.close.call(one, () => resolve()))));
     const quiet = performance.now() + stillReading;
     const looking = setInterval(() => {

@@ -1,7 +1,7 @@
-/** Addresses among the settings. What is wrong with one is said without it: it may have a password. */
+/** Validation of addresses in the settings. Messages leave the address out: it may contain a password. */
 const unread = 'no se entiende: mira servidor y puerto, y en usuario y contraseña escribe % como %25, # como %23, / como %2F, ? como %3F y @ como %40';
 
-/** What is wrong with the address of a mail server; null: nothing. */
+/** The error in the address of a mail server; null: valid. */
 export function smtpProblem(text: string): string | null {
   if (!/^smtps?:\/\//.test(text)) return 'empieza por smtp:// o smtps://';
   const url = URL.parse(text);
@@ -9,22 +9,22 @@ export function smtpProblem(text: string): string | null {
   return url.hostname ? null : 'le falta el servidor (por ejemplo smtp://usuario:clave@correo.example.org:587)';
 }
 
-/** What is wrong with the address of a PostgreSQL server; null: nothing. */
+/** The error in the address of a PostgreSQL server; null: valid. */
 export function postgresProblem(text: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(text)) return 'empieza por postgres://';
-  // As pg reads it: with nothing after the @ the server is a socket.
+  // As pg parses it: with nothing after the @ the server is a socket.
   const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@socket/'));
   return !url || url.hash || cutShort(url) || !decodes(url.username) || !decodes(url.password) ? unread : null;
 }
 
-/** The address of a site as browsers send it in Origin; null: it is none, or has more than that. */
+/** The address of a site as browsers send it in Origin; null: invalid, or with more parts than that. */
 export function originOf(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   return url.username || url.password || /[^/]/.test(url.pathname) || url.search || url.hash ? null : url.origin;
 }
 
-/** A password that begins with figures and has a sign of addresses, 'u:12/x@server', is read as the port of a server 'u'. */
+/** A password that begins with digits and has URL syntax, 'u:12/x@server', is parsed as the port of a server 'u'. */
 const cutShort = ({ username, pathname, search }: URL) => username === '' && `${pathname}${search.split('=', 1)[0]}`.includes('@');
 
 function decodes(text: string): boolean {
@@ -32,6 +32,6 @@ function decodes(text: string): boolean {
     decodeURIComponent(text);
     return true;
   } catch {
-    return /%(?![\da-f]{2})/i.test(text); // pg takes a sign that encodes nothing as it is
+    return /%(?![\da-f]{2})/i.test(text); // pg accepts a percent sign that encodes nothing
   }
 }

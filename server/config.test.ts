@@ -25,7 +25,7 @@ it('is a demonstration without PUBLIC_URL, with nothing else set', () => {
   expect(readConfig({})).toMatchObject({ demo: true, port: 3000, url: 'http://localhost:3000', databaseUrl: null, smtp: null, logLevel: 'warn' });
 });
 
-it('is real with PUBLIC_URL and what that demands', () => {
+it('is real with PUBLIC_URL and the settings that it requires', () => {
   expect(readConfig(real)).toMatchObject({ demo: false, url: 'https://rellano.example', logLevel: 'info', operator: { name: 'Asociación Rellano' } });
 });
 
@@ -43,7 +43,7 @@ it.each(['SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_CONTACT']
   expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^Configuración: ${name} .*$`));
 });
 
-it('takes a value in quotes as one without: some programs hand them on with the settings file', () => {
+it('strips quotes around a value: some programs pass them on from the settings file', () => {
   const quoted = { ...real, OPERATOR_NAME: `"L'Associació"`, MAIL_FROM: `'Rellano <hola@rellano.example>'`, PORT: '"8080"', BACKUP_DIR: "''" };
   expect(readConfig(quoted)).toMatchObject({
     operator: { name: "L'Associació" },
@@ -55,7 +55,7 @@ it('takes a value in quotes as one without: some programs hand them on with the 
   expect(readConfig({ ...real, MAIL_FROM: own, OPERATOR_NAME: '"Uno" y "otra"' })).toMatchObject({ smtp: { from: own }, operator: { name: '"Uno" y "otra"' } });
 });
 
-it('names all that is missing at once: who starts it by hand starts it once more, not five times', () => {
+it('names all missing settings in one message', () => {
   const lines = (env: Record<string, string>) => refusal(env).map((line) => /^Configuración: (\w+) no vale: ./.exec(line)?.[1]);
   expect(lines({ PUBLIC_URL: real.PUBLIC_URL })).toEqual(['OPERATOR_NAME', 'OPERATOR_CONTACT', 'SECRET', 'SMTP_URL', 'MAIL_FROM']);
   expect(lines({ ...real, PORT: 'ochenta', LOG_LEVEL: 'gritos' })).toEqual(['PORT', 'LOG_LEVEL']);
@@ -97,7 +97,7 @@ it.each([
   expect(read).toMatchObject({ databaseUrl: url, databaseListenUrl: url });
 });
 
-it('trusts as many proxies as it is told, by itself none', () => {
+it('trusts as many proxies as it is told, by default none', () => {
   const hops = (value?: string) => readConfig({ ...real, TRUST_PROXY: value }).trustProxy;
   expect([undefined, '', '0', '1', 'true', '2', '9'].map(hops)).toEqual([0, 0, 0, 1, 1, 2, 9]);
   expect(() => hops('todos')).toThrow('Configuración: TRUST_PROXY no vale: es cuántos proxies tuyos hay delante, de 0 a 9');
@@ -108,21 +108,21 @@ it('posts errors only where it is told to', () => {
   expect(readConfig({ ...real, ERROR_WEBHOOK_URL: 'https://errores.example/a/?b=c' }).errorWebhook).toBe('https://errores.example/a/?b=c');
 });
 
-it('asks geocoders on the network when it is real, or when told so', () => {
+it('uses remote geocoders when it is real, or when told so', () => {
   expect(readConfig({}).geocoding).toMatchObject({ remote: false, timeoutMs: 4000, google: null });
   expect(readConfig({ GEOCODING_REMOTE: '1' }).geocoding.remote).toBe(true);
   expect(readConfig(real).geocoding).toMatchObject({ remote: true, cartociudadUrl: 'https://www.cartociudad.es/geocoder/api/geocoder' });
   expect(readConfig({ ...real, GEOCODING_REMOTE: '0' }).geocoding.remote).toBe(false);
 });
 
-it('takes a Google key that begins with AIza, each for its own purpose, and says so of another', () => {
+it('accepts a Google key that begins with AIza, each for its own purpose, and reports another', () => {
   const key = 'AIzaPrueba_123-456';
   expect(readConfig({ ...real, GOOGLE_MAPS_KEY: key })).toMatchObject({ geocoding: { google: { key } }, googleBrowserKey: null });
   expect(readConfig({ ...real, GOOGLE_BROWSER_KEY: key })).toMatchObject({ geocoding: { google: null }, googleBrowserKey: key });
   expect(() => readConfig({ GOOGLE_MAPS_KEY: 'clave' })).toThrow("Configuración: GOOGLE_MAPS_KEY no vale: una clave de Google Maps debe empezar por 'AIza'");
 });
 
-it('draws the streets of the IGN, others, or none', () => {
+it('shows the streets of the IGN, of another server, or none', () => {
   expect(readConfig({}).tiles).toMatchObject({ url: expect.stringContaining('format=image/jpeg'), attribution: 'CC BY 4.0 scne.es · IGN' });
   expect(readConfig({ TILE_URL: 'https://t.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'T' }).tiles).toEqual({
     url: 'https://t.example/{z}/{x}/{y}.png',
@@ -131,7 +131,7 @@ it('draws the streets of the IGN, others, or none', () => {
   expect(readConfig({ TILE_URL: 'no' }).tiles).toBeNull();
 });
 
-it('has files in a folder, or in a bucket with its keys', () => {
+it('stores files in a folder, or in a bucket with its keys', () => {
   expect([readConfig(real).files, readConfig({ ...real, FILES_URL: '' }).files]).toEqual([null, null]);
   const FILES_URL = 's3://cubo-de-fotos?endpoint=http://files.internal:9000/&region=eu-sur-1';
   expect(readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b' }).files).toEqual({

@@ -5,7 +5,7 @@ import { originOf, postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
 import { networkServices } from './network-services.ts';
 
-/** fetch refuses an address with a user, and its error has the password. */
+/** fetch refuses an address with a user, and its error contains the password. */
 const noUser = { test: (text: string) => !/https?:\/\/[^/?#,\s]*@/i.test(text), error: 'no puede tener usuario ni contraseña: no se haría ninguna petición' };
 const webAddress = z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' }).refine(noUser.test, noUser.error);
 const origin = z.string().transform((text, ctx) => {
@@ -26,7 +26,7 @@ function whole(min: number, max: number, standard: number) {
 
 /** 1-flats §5 Map key: must begin with 'AIza'. */
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
-/** How many proxies in front are ours; 'true' was a setting of other programs for one. */
+/** The number of our own proxies in front; 'true' means one, as in other programs. */
 const hops = z
   .string()
   .regex(/^(true|\d)$/, 'es cuántos proxies tuyos hay delante, de 0 a 9')
@@ -42,7 +42,7 @@ const filesUrl = z.string().transform((text, ctx) => {
   }
 });
 
-/** A text with which `problemOf` finds nothing wrong. */
+/** A text that `problemOf` accepts. */
 const checked = (problemOf: (text: string) => string | null) =>
   z.string().superRefine((text, ctx) => {
     const message = problemOf(text);
@@ -96,7 +96,7 @@ const settings = z
       for (const name of ['FILES_KEY_ID', 'FILES_SECRET'] as const)
         if (!s[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'hace falta cuando hay FILES_URL' });
     if (!s.PUBLIC_URL) return;
-    // A program that fills the settings in has found nothing: the site would start empty.
+    // A program that generates the settings found nothing: the site would start empty.
     if (s.DATABASE_URL === '')
       ctx.addIssue({
         code: 'custom',
@@ -119,12 +119,15 @@ const settings = z
 
 export interface Config {
   port: number;
-  /** The address that it listens on; null: all of them. A demonstration has known passwords, and who reaches a port past the proxy that is trusted could say any address of a client: those are for this machine alone. */
+  /**
+   * The address to listen on; null: all. A demonstration has known passwords, and a client that bypasses a trusted proxy could forge its address, so these
+   * listen on the loopback address only.
+   */
   host: string | null;
   /** Without PUBLIC_URL the product is a demonstration, on the loopback address only. */
   demo: boolean;
   url: string;
-  /** null: one is made for this start of the demonstration, or stored beside its data. */
+  /** null: the demonstration generates one at its start, or has one stored beside its data. */
   secret: string | null;
   databaseUrl: string | null;
   /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
@@ -132,43 +135,43 @@ export interface Config {
   dataDir: string;
   /** The bucket of photos and contracts; null: a folder in dataDir. */
   files: S3Settings | null;
-  /** Where each night's backup goes, and how many stay. */
+  /** The folder of the nightly backups, and how many are kept. */
   backups: { folder: string; keep: number } | null;
   smtp: { url: string; from: string } | null;
-  /** How many proxies in front are ours; each adds an address to X-Forwarded-For. */
+  /** The number of our own proxies in front; each adds an address to X-Forwarded-For. */
   trustProxy: number;
   logLevel: string;
-  /** Streets beneath the map: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
+  /** Street tiles for the map: an address with {z}, {x} and {y}, and its attribution; null: only the built-in backdrop. */
   tiles: { url: string; attribution: string } | null;
   operator: Operator | null;
   geocoding: {
-    /** Whether geocoders on the network are used: GEOCODING_REMOTE, else whenever this is no demonstration. */
+    /** Whether remote geocoders are used: GEOCODING_REMOTE, by default on a real site. */
     remote: boolean;
     timeoutMs: number;
     cartociudadUrl: string;
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
-  /** Who has it may read /metrics; null: only programs of this machine. */
+  /** The token that permits reading /metrics; null: only programs of this machine may. */
   metricsToken: string | null;
-  /** Where errors are posted; null: only in the log. */
+  /** Where errors are posted; null: they are only logged. */
   errorWebhook: string | null;
-  /** Whether devices keep flats to be read without a connection. */
+  /** Whether devices store flats for reading without a connection. */
   offline: boolean;
   /** Whether new accounts can be made. */
   registration: boolean;
-  /** What visitors read in place of every page; null: the site is open. */
+  /** The text that replaces every page; null: the site is open. */
   maintenance: string | null;
   /** The service whose layers `npm run import:valencia` fetches. */
   valenciaLayersUrl: string;
-  /** Where it fetches public registers. */
+  /** The services of public registers. */
   official: typeof networkServices.official;
 }
 
-/** `docker run --env-file` and Podman hand on the quotes around a value of a settings file, which Compose, systemd and Node.js take off. */
+/** `docker run --env-file` and Podman keep the quotes around a value of a settings file; Compose, systemd and Node.js strip them. */
 const unquoted = (value: string | undefined) => value?.replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2');
 
-/** Reads the settings once, at the start. Throws a line for each wrong setting, which names it. */
+/** Parses the settings at the start. Throws a line for each invalid one, which names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).map(([name, value]) => [name, unquoted(value)])));
   if (!parsed.success) {

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 
 /**
- * What deploy/Containerfile does, step by step in a clean folder, for machines without a container engine: what .dockerignore lets in,
- * the steps of the first stage, and the command and the health check of the last. Its user and its base images are not tried here (docs/OPERATIONS.md "Containers").
+ * Runs deploy/Containerfile step by step in a clean folder, for machines without a container engine: the files that .dockerignore lets in, the steps of the
+ * first stage, and the command and the health check of the last. Its user and base images are not tested (docs/OPERATIONS.md "Containers").
  */
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
 const steps = containerfile.split('\n').flatMap((line) => {
@@ -31,7 +31,7 @@ function copyIn(files: readonly string[]): void {
   }
 }
 
-it('builds and serves from what the container gets, without what only tests need', { timeout: 280_000 }, async () => {
+it('builds and serves from the container’s files, without those that only tests need', { timeout: 280_000 }, async () => {
   const first = steps.slice(
     0,
     steps.findIndex(({ word }, i) => word === 'FROM' && i > 0),
@@ -70,7 +70,7 @@ it('builds and serves from what the container gets, without what only tests need
 
 it.runIf(process.platform === 'linux')('needs no library that a bare Debian lacks', () => {
   const bare = new Set(['libc.so.6', 'libdl.so.2', 'libgcc_s.so.1', 'libm.so.6', 'libpthread.so.0', 'libstdc++.so.6']);
-  // The names stand in the file as they are asked for.
+  // The file has the names as requests use them.
   const named =
     readFileSync(process.execPath)
       .toString('latin1')

@@ -15,7 +15,10 @@ import { otherApp, services, withServing } from '../test/setup/serving.ts';
 import { clientAddress } from './origin.ts';
 
 withServing();
-/** The files of deploy/ as they are, with other ports and a certificate of their own, before the product. Where a program is not installed its tests are reported as not run. */
+/**
+ * The files of deploy/ unchanged, but with other ports and their own certificate, in front of the product. Tests of a program that is not installed are
+ * reported as skipped.
+ */
 const installed = (program: string): boolean => {
   try {
     execFileSync(program, [program === 'nginx' ? '-v' : program === 'caddy' ? 'version' : '--version'], { stdio: 'ignore' });
@@ -25,7 +28,7 @@ const installed = (program: string): boolean => {
   }
 };
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
-/** With the lines that are for some sites only. */
+/** With the optional lines enabled. */
 const withSubdomains = (text: string) => text.replaceAll(/# (?=.*includeSubDomains)/g, '');
 const folder = mkdtempSync(join(tmpdir(), 'rellano-deploy-'));
 const children: ChildProcess[] = [];
@@ -55,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `names`: the files of deploy/ that are there; with nginx.conf alone there is no certificate yet. */
+/** `names`: the files of deploy/ that exist; with nginx.conf alone there is no certificate yet. */
 function nginx(ports: { http: number; https: number }, names = ['nginx.conf', 'nginx-https.conf']): string[] {
   const certificate = join(folder, 'nginx');
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -keyout';
@@ -118,7 +121,7 @@ describe.each([
     return () => void child.kill('SIGTERM');
   });
 
-  it.runIf(there)('hands pages on as they are: packed by us, with their ETag and their headers', async () => {
+  it.runIf(there)('passes pages unchanged: compressed by the product, with their ETag and headers', async () => {
     const page = await ask(home, { headers: { 'accept-encoding': 'br' } });
     expect([page.status, page.headers['content-encoding'], page.headers['strict-transport-security']]).toEqual([
       200,
@@ -146,13 +149,13 @@ describe.each([
     await vi.waitFor(async () => expect(await asked()).toEqual([1, false]), { timeout: 60_000, interval: 500 });
   });
 
-  it.runIf(there)('leads from http to https, to the same page', async () => {
+  it.runIf(there)('redirects from http to https, to the same page', async () => {
     const answer = await fetch(`http://localhost:${ports.http}/mapa?barrio=russafa`, { redirect: 'manual' });
     expect([301, 308]).toContain(answer.status);
     expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/mapa\?barrio=russafa$/);
   });
 
-  it.runIf(there)('lets the forms of its own pages through, and those of no others', async () => {
+  it.runIf(there)('passes the forms of its own pages, and no others', async () => {
     const post = (origin: string) =>
       ask(`${home}/auth`, {
         method: 'POST',
@@ -163,7 +166,7 @@ describe.each([
     expect((await post(`http://localhost:${ports.http}`)).status).toBe(403);
   });
 
-  it.runIf(there)('lets what the product takes through, and leaves the refusal of more to it', async () => {
+  it.runIf(there)('passes every body that the product accepts, and leaves larger ones to it', async () => {
     const send = (megabytes: number) =>
       ask(`${home}/subir/foto`, { method: 'POST', headers: { origin: home, 'content-type': 'image/jpeg' }, body: Buffer.alloc(megabytes * 1024 * 1024) });
     expect((await send(11)).status).toBe(401);
@@ -171,7 +174,7 @@ describe.each([
     expect([refused.status, refused.text]).toEqual([413, 'Lo que envías es demasiado grande.']);
   });
 
-  it.runIf(there)('lets ten photographs of a contract of the largest size through, and says in Spanish that more is too much', async () => {
+  it.runIf(there)('passes ten photographs of a contract of the largest size, and refuses more in Spanish', async () => {
     const { cookie } = await signedIn(services, `contrato${program}`);
     const photo = Buffer.concat([Buffer.alloc(documentLimits.bytes), Buffer.from('\r\n')]);
     const send = (photos: number) => {
@@ -186,32 +189,32 @@ describe.each([
     expect(await send(documentLimits.pages + 1)).toMatchObject({ status: 413, text: 'Lo que envías es demasiado grande.' });
   });
 
-  it.runIf(there)('says why, where it stops what is too large by itself', async () => {
+  it.runIf(there)('says why when it refuses a body that is too large', async () => {
     const chunked = { 'transfer-encoding': 'chunked', origin: home, 'content-type': 'multipart/form-data; boundary=x' };
     const refused = await ask(`${home}/verificar-estancia`, { method: 'POST', headers: chunked, body: Buffer.alloc(104 * 1024 * 1024) });
     expect([refused.status, refused.text]).toEqual([413, 'Lo que envías es demasiado grande.']);
   });
 
-  it.runIf(there)('answers no other Host, though the name in TLS is ours', async () => {
+  it.runIf(there)('answers no other Host, even if the name in TLS is right', async () => {
     const other = await ask(home, { headers: { host: 'otro.example' } });
     expect([other.status, other.text]).toEqual([421, expect.stringMatching(/\S/)]);
   });
 
-  it.runIf(there)('says in Spanish that the product is away, and writes down neither who asked nor for what', async () => {
+  it.runIf(there)('says in Spanish that the product is away, and logs neither the client nor the path', async () => {
     away = true;
     const page = await ask(`${home}/piso/calle-de-sueca-45`, { headers: { 'user-agent': 'Telefono' } }).finally(() => (away = false));
     expect([page.status, page.headers['content-type'], page.text]).toEqual([502, 'text/html; charset=utf-8', expect.stringContaining('Rellano no contesta')]);
     expect(output).not.toMatch(/sueca|Telefono|remote_ip/);
   });
 
-  it.runIf(there)('tells who asks, and hands on no forged address', async () => {
+  it.runIf(there)('passes the client’s address, and drops a forged one', async () => {
     seen = [];
     await ask(`${home}/salud`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     const [{ forwarded, host } = { forwarded: '', host: '' }] = seen;
     expect([clientAddress(forwarded, '127.0.0.1', 1), host]).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/), `localhost:${ports.https}`]);
   });
 
-  it.runIf(there)('passes the stream of notifications on as it comes', async () => {
+  it.runIf(there)('streams notifications without buffering', async () => {
     const { cookie } = await signedIn(services, `corriente${program}`);
     const stream = await ask(`${home}/avisos/stream`, { headers: { cookie, accept: 'text/event-stream' }, until: '\n\n' });
     expect([stream.status, stream.headers['content-type']]).toEqual([200, expect.stringContaining('text/event-stream')]);

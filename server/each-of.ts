@@ -1,4 +1,4 @@
-/** Does `work` for each of them, at most `lanes` at a time. */
+/** Calls `work` for each item, at most `lanes` in parallel. */
 export async function eachOf<T>(items: AsyncIterable<T> | Iterable<T>, lanes: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = (async function* () {
     yield* items;
@@ -12,7 +12,7 @@ export async function eachOf<T>(items: AsyncIterable<T> | Iterable<T>, lanes: nu
       await rest.return();
     }
   };
-  // None is at work any more when this throws.
+  // When this throws, none is running any more.
   await Promise.all(Array.from({ length: lanes }, lane));
   if (failure) throw failure.reason;
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rellano-earlier-'));
 const [client, kept] = [join(folder, 'client'), join(folder, 'data', 'assets')];
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What `npm run build` does: the folder holds this version's files and no other. */
+/** As `npm run build`: the folder holds this version's files only. */
 function build(files: Record<string, string>): void {
   rmSync(client, { recursive: true, force: true });
   mkdirSync(join(client, 'assets'), { recursive: true });
@@ -18,7 +18,7 @@ function build(files: Record<string, string>): void {
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const answer = async (name: string) => (await builtFiles(client, kept)(`/assets/${name}`, null))?.text();
 
-test('a file of an earlier version is answered for 30 days after its last one in use', async () => {
+test('a file of an earlier version is served for 30 days after its last use', async () => {
   build({ 'sheet-1.js': 'old', 'react-1.js': 'same' });
   await keepFiles(client, kept, day(1));
   await keepFiles(client, kept, day(60)); // the same version, still running
@@ -39,7 +39,7 @@ test('a file that was read half while it was built is read again', async () => {
   expect(await answer('map-1.js')).toBe('half no more');
 });
 
-test('the last room of a disk is left to what people send, and what was kept too long goes first', async () => {
+test('the last free space of a disk is left to uploads, and the oldest files are deleted first', async () => {
   build({ 'react-1.js': 'same' });
   await keepFiles(client, kept, day(200));
   writeFileSync(join(kept, 'old-1.js'), 'old');
@@ -50,7 +50,7 @@ test('the last room of a disk is left to what people send, and what was kept too
   await expect.poll(() => statSync(join(kept, 'react-1.js')).mtime).toEqual(day(201));
 });
 
-test('several processes keep at once, and what lies there that is no file of ours stays', async () => {
+test('several processes may run concurrently, and foreign files stay', async () => {
   mkdirSync(join(kept, 'folder'));
   utimesSync(join(kept, 'folder'), day(1), day(1));
   build(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`part-${i}.js`, 'x'.repeat(100_000)])));
@@ -58,7 +58,7 @@ test('several processes keep at once, and what lies there that is no file of our
   expect(readdirSync(kept).toSorted()).toEqual(['folder', ...Array.from({ length: 30 }, (_, i) => `part-${i}.js`)].toSorted());
 });
 
-test('of what was kept nothing outside its folder is answered', async () => {
+test('nothing outside the folder is served', async () => {
   writeFileSync(join(folder, 'data', 'secret'), 'secret');
   for (const path of ['..', '../secret', '..%2fsecret', '']) expect(await answer(path)).toBeUndefined();
 });

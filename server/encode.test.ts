@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCases } from '../test/read-cases.ts';
 import { chooseEncoding, encode, once } from './encode.ts';
 
-// Accept-Encoding | what is chosen for a page
+// Accept-Encoding | the encoding of a page
 test.each(readCases('accept-encoding.txt', 2))('%s: %s', (accept, chosen) => {
   expect(chooseEncoding(accept === '(none)' ? null : (accept as string), 'text/html', 5000)).toBe(chosen);
 });
@@ -29,7 +29,7 @@ test.each([
   expect([packed.length < 500, zstdDecompressSync(packed).equals(body)]).toEqual([true, true]);
 });
 
-test('what is small or packed already stays as it is', () => {
+test('leaves small or compressed bodies as they are', () => {
   expect(chooseEncoding('br', 'text/html', 700)).toBe('identity');
   expect(chooseEncoding('br', 'image/webp', 5000)).toBe('identity');
 });

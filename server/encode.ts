@@ -5,19 +5,19 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-/** Bytes up to which packing with zstd at once (a page of 120 kB: 0.2 ms) costs less than another thread does; what is larger would keep others waiting. */
+/** Bytes up to which synchronous zstd (a page of 120 kB: 0.2 ms) costs less than a thread; larger bodies would block other requests. */
 const AT_ONCE = 512_000;
 
 const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|wasm|xml)|image\/svg\+xml|text\/x-script)/;
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** Of what is packed once and sent often: Brotli is the smallest. */
+/** For bodies that are compressed once and sent often: Brotli is the smallest. */
 const often: readonly Encoding[] = ['br', 'gzip'];
-/** Of what is made for one request: zstd takes a fifth of the time of Brotli, for a tenth more bytes. */
+/** For bodies of one request: zstd takes a fifth of the time of Brotli, for a tenth more bytes. */
 export const once: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 
-/** Of what is offered, the first that the client likes best, where it is worth it: small or already packed bodies stay as they are. */
+/** The first of the offered encodings that the client prefers, if it pays: small or compressed bodies stay as they are. */
 export function chooseEncoding(accept: string | null, type: string, length: number, offered = often): Encoding {
   if (accept === null || length < 800 || !compressible.test(type)) return 'identity';
   const wanted = preferences(accept);
@@ -26,7 +26,7 @@ export function chooseEncoding(accept: string | null, type: string, length: numb
   return (best > 0 && offered[weights.indexOf(best)]) || 'identity';
 }
 
-/** RFC 9110 §12.5.3: how much a client wants each encoding, from 0 (not at all) to 1; the first of its names counts. '*' means those that are not named. */
+/** RFC 9110 §12.5.3: the client's weight of each encoding, from 0 (refused) to 1; the first mention counts. '*' means those that are not named. */
 function preferences(accept: string): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
@@ -37,7 +37,7 @@ function preferences(accept: string): Map<string, number> {
   return wanted;
 }
 
-/** `quality` of Brotli: 4 for what is made for one request, more for what is cached. */
+/** `quality` of Brotli: 4 for the body of one request, more for cached ones. */
 export function encode(body: Uint8Array<ArrayBuffer>, encoding: Encoding, quality = 4): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
   if (encoding === 'zstd') return body.length <= AT_ONCE ? new Uint8Array(zstdCompressSync(body, zstdOptions)) : zstd(body, zstdOptions);

@@ -27,7 +27,7 @@ beforeEach(() => {
 const arrive = (n: number) => vi.waitFor(() => expect(posted).toHaveLength(n), { timeout: 20_000 });
 const lines = { write: () => {} };
 
-it('posts what is logged as an error, and neither values nor what is less than an error', async () => {
+it('posts logged errors without values, and nothing below an error', async () => {
   const log = createLog('info', lines, createErrorWebhook(`${url}/hook?key=1`));
   const err = Object.assign(new Error(`duplicate key "user_email_key" for lucia@example.com, see https://r.example/x?token=abc, id 4711`), {
     detail: 'Key (email)=(lucia@example.com) already exists.',
@@ -51,7 +51,7 @@ it('posts what is logged as an error, and neither values nor what is less than a
   expect(JSON.stringify(body)).not.toMatch(/lucia|token|4711|secreto|user_email/);
 });
 
-it('posts the same error once a minute, with how many there were, and another one at once', async () => {
+it('posts the same error once a minute with its count, and another one immediately', async () => {
   let now = 0;
   const hook = createErrorWebhook(url, () => now);
   const fail = (message: string) => hook({ err: Object.assign(new Error(message), { stack: 'Error\n    at here' }) }, 'job');

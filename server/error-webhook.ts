@@ -1,9 +1,9 @@
 import { VERSION } from '../platform/version.ts';
 
-const quiet = 60_000; // milliseconds in which one error is posted once
+const quiet = 60_000; // milliseconds between two posts of the same error
 const timeoutMs = 5000; // for the webhook to answer
 const MAX_KNOWN = 200; // different errors remembered
-const MAX_OPEN = 5; // posts at once
+const MAX_OPEN = 5; // concurrent posts
 
 interface Failure {
   name?: string;
@@ -12,11 +12,11 @@ interface Failure {
 }
 interface Known {
   since: number;
-  /** How many came since the last post. */
+  /** The number since the last post. */
   more: number;
 }
 
-/** Posts a report, and gives the answer without its body. Throws when there is none in time. */
+/** Posts a report, and returns the response without its body. Throws after the timeout. */
 export async function postReport(url: string, report: object): Promise<Response> {
   const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify({ release: VERSION, route: null, requestId: null, ...report })];
   const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -24,7 +24,7 @@ export async function postReport(url: string, report: object): Promise<Response>
   return answer;
 }
 
-/** The message of an error without values: what is quoted, addresses, links, ids, tokens and numbers may be somebody's. */
+/** The message of an error without values: quotes, addresses, links, ids, tokens and numbers may be personal. */
 export function withoutValues(message: string): string {
   return message
     .slice(0, 2000)
@@ -34,7 +34,7 @@ export function withoutValues(message: string): string {
     .slice(0, 300);
 }
 
-/** Where it happened: the lines with files, without the message above them. */
+/** The stack without the message above it. */
 const frames = (stack: string | undefined): string[] =>
   (stack ?? '')
     .split('\n')
@@ -43,8 +43,8 @@ const frames = (stack: string | undefined): string[] =>
     .map((line) => line.trim());
 
 /**
- * Posts what is logged as an error to an address of the operator, the same one at most once a minute with how many there were.
- * Nothing waits for it, and nothing fails when it does. Never a body, a query or a text of a person.
+ * Posts logged errors to an address of the operator, each at most once a minute with its count. Nothing waits for it or fails with it. Never contains a
+ * body, a query or a person's text.
  */
 export function createErrorWebhook(url: string, now = Date.now): (fields: unknown, text: unknown) => void {
   const known = new Map<string, Known>();

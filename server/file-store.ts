@@ -7,7 +7,7 @@ import type { WholeStore } from '../adapters/storage/whole-store.ts';
 export const openFiles = ({ files, dataDir }: { files: S3Settings | null; dataDir: string }): WholeStore =>
   files ? createS3Store(files) : createDiskStore(join(dataDir, 'files'));
 
-/** s3://bucket?endpoint=…, with region if it is needed. Throws what is wrong with it. */
+/** s3://bucket?endpoint=…, with region if needed. Throws for an invalid one. */
 export function readFilesUrl(text: string): Omit<S3Settings, 'accessKeyId' | 'secretAccessKey'> {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.host) || url.username || /[^/]/.test(url.pathname))

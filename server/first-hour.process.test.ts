@@ -13,7 +13,7 @@ const [, lines = ''] = /\*\*This afternoon\*\*[^`]*(?:`[^`]+`[^`]*)*\n```\n(.*?)
 const inFolder = (text: string, root: string) => text.replaceAll(/(?<=[\s"=])\/(?=(etc|opt|var\/lib)\/)/g, `${root}/`);
 const domain = 'sitio.example';
 
-/** What needs the network, or belongs to the machine: the source and its packages are those here, and the unit is started below. */
+/** Steps that need the network or another machine are replaced: source and packages are the local ones, and the unit is started below. */
 const instead = `
   apt-get() { :; }; useradd() { :; }; systemctl() { :; }
   git() { mkdir -p "$3" && tar -c --exclude ./.git --exclude ./build --exclude ./data --exclude ./node_modules . | tar -x -C "$3"; }
@@ -75,7 +75,7 @@ it.runIf(process.platform === 'linux')(
     expect(run(`${names}\n${admin}`, there)).toBe(`${email} es admin desde ahora.\n`);
     await mail.close();
 
-    // What is built is not built again; what has changed is, here in vain.
+    // A finished build is not repeated; a changed source is built, here in vain.
     const start = () => spawnSync(join(there, 'node_modules/.bin/node'), ['scripts/build.ts', '--if-changed'], { cwd: there }).status;
     const builtAt = () => statSync(join(there, 'build/server/index.js')).mtimeMs;
     const before = builtAt();

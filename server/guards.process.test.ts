@@ -13,12 +13,12 @@ import { emptyDatabase } from '../test/databases.ts';
 import { testServices } from '../test/services.ts';
 import { folder, realSite, started } from '../test/started.ts';
 
-// A start with what would do harm, and what the doctor and the other commands say of it: the programs themselves.
+// Starts that would do harm, and what the doctor and the other commands say of them: the real programs.
 const patient = { timeout: 280_000 };
 const doctor = ['server/commands/doctor.ts', '--sin-red'];
 const site = realSite('https://rellano.example');
 
-/** The settings of a real site on a database of the engine of this run, which `fill` has filled. */
+/** The settings of a real site on a database of this run's engine, which `fill` fills. */
 async function siteWith(fill: (database: Database) => Promise<unknown>) {
   const DATA_DIR = folder();
   mkdirSync(join(DATA_DIR, 'db'));
@@ -46,7 +46,7 @@ it('a version refuses the database of a later one, and names it', patient, async
   await end();
 });
 
-it('another SECRET stops the start, and npm run admin changes it, signed by the one before', patient, async () => {
+it('another SECRET stops the start, and npm run admin changes it, signed by the former one', patient, async () => {
   const { env, end } = await siteWith(async (database) => {
     const services = await testServices({ database });
     await aUser(services);
@@ -63,17 +63,17 @@ it('another SECRET stops the start, and npm run admin changes it, signed by the 
   await end();
 });
 
-it('an empty DATABASE_URL stops a real site, which would start empty without a word', patient, async () => {
+it('an empty DATABASE_URL stops a real site, which would otherwise start empty', patient, async () => {
   const { code, text } = await started({ ...site, DATA_DIR: folder(), DATABASE_URL: '' }).ended();
   expect([code, text.trim()]).toEqual([1, expect.stringMatching(/^Configuración: DATABASE_URL no vale: está vacío: di postgres:\/\/…/)]);
 });
 
-it('the doctor looks at nothing without settings, and says how to give them', patient, async () => {
+it('the doctor checks nothing without settings, and says how to pass them', patient, async () => {
   const { code, text } = await started({}, doctor).ended();
   expect([code, text]).toEqual([1, expect.stringMatching(/^No hay ajustes en el entorno\.[\s\S]*--env-file=/)]);
 });
 
-it('the doctor names a port of another program, one that passes the proxy by, and backups beside the data', patient, async () => {
+it('the doctor names a port of another program, one that bypasses the proxy, and backups beside the data', patient, async () => {
   const other = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);

@@ -1,5 +1,5 @@
 interface Policy {
-  /** Hashes of what we wrote into the page ourselves (app/entry.server.tsx, server/styles.ts); never of what else the page contains. */
+  /** Hashes of what the product itself inlines (app/entry.server.tsx, server/styles.ts); never of other content of the page. */
   scripts: readonly string[];
   styles: readonly string[];
   https: boolean;
@@ -9,8 +9,8 @@ interface Policy {
 }
 
 /**
- * The policy of a page. Scripts and styles written into it are allowed by their hash, never by a nonce: a visitor's page is
- * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
+ * The Content-Security-Policy of a page. Inline scripts and styles are allowed by their hash, never by a nonce: a visitor's page is cached, and a nonce
+ * that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
 export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl }: Policy): string {
   const inline = (hashes: readonly string[]) => (development ? "'unsafe-inline'" : hashes.join(' '));
@@ -32,12 +32,12 @@ export function contentSecurityPolicy({ scripts, styles, https, development, til
 }
 
 /**
- * The policy of a worker, which is that of its own script and not of the page: what reads contracts on the device (PDF, HEIC, OCR)
- * compiles WebAssembly there, and may connect to our own site only.
+ * The policy of a worker, which is that of its own script and not of the page: the contract reader (PDF, HEIC, OCR) compiles WebAssembly there, and may
+ * connect to its own origin only.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The server of a tile address with {z}, {x}, {y} and perhaps {s} for a row of servers. */
+/** The origin of a tile address with {z}, {x}, {y} and perhaps {s} for a row of servers. */
 function tileOrigin(tileUrl: string): string {
   const [, scheme = '', host = ''] = /^(https?:)\/\/([^/?#]+)/.exec(tileUrl) ?? [];
   return `${scheme}//${host.replaceAll('{s}', '*')}`;
@@ -48,6 +48,6 @@ export function setSafeHeaders(headers: Headers, https: boolean): void {
   headers.set('Referrer-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  // Nothing of other names below the domain: they may be other sites. Who wants them covered says so in the proxy (deploy/).
+  // Without includeSubDomains: they may be other sites. The proxy can add it (deploy/).
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }

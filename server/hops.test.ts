@@ -14,7 +14,7 @@ const address = createServer((incoming, answer) => {
   const forwarded = incoming.headers['x-forwarded-for'];
   answer.end(clientAddress(typeof forwarded === 'string' ? forwarded : undefined, incoming.socket.remoteAddress, hops));
 });
-/** As nginx and HAProxy do: adds where a connection came from at the end of what came. Everything here comes from this machine, so a header says from where. */
+/** As nginx and HAProxy do: appends the address of the connection to the header. Every connection here is local, so a test header replaces it. */
 const proxy = (to: number) =>
   createServer((incoming, answer) => {
     const { 'x-forwarded-for': came, 'x-comes-from': from, ...headers } = incoming.headers;
@@ -48,7 +48,7 @@ const ask = (proxies: number, headers: Record<string, string>): Promise<string> 
     asked.once('error', reject).end();
   });
 
-describe.each([1, 2])('behind %i of our proxies', (proxies) => {
+describe.each([1, 2])('behind %i trusted proxies', (proxies) => {
   it.each(['', '198.51.100.1', '198.51.100.1, 198.51.100.2, 198.51.100.3', '127.0.0.1', 'unknown', ','])(
     'a client that writes «%s» itself is where it is',
     async (forged) => {
@@ -59,12 +59,12 @@ describe.each([1, 2])('behind %i of our proxies', (proxies) => {
   );
 });
 
-it('without a proxy what a client writes is not believed', async () => {
+it('ignores a client’s header without a proxy', async () => {
   hops = 0;
   expect(await ask(0, { 'x-forwarded-for': '198.51.100.1' })).toMatch(/127\.0\.0\.1$/);
 });
 
-it('with one hop too few everybody is the outer proxy, never who they say', async () => {
+it('with one hop too few all clients are the outer proxy, never a forged address', async () => {
   hops = 1;
   expect(await ask(2, { 'x-forwarded-for': '198.51.100.1' })).toBe('10.0.0.1');
 });

@@ -2,24 +2,24 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as Sockets } from 'node:net';
 import type { Config } from './config.ts';
 
-const idleConnections = 75_000; // milliseconds: longer than a proxy keeps them, which would send a form into one that is being closed (docs/OPERATIONS.md)
-/** Milliseconds that a whole form may take: 102 MB at half a megabit a second. Node.js has five minutes, in which a photo of 10 MB does not arrive over a bad connection. */
+const idleConnections = 75_000; // milliseconds: longer than a proxy's, which would otherwise send a form into a connection that is closing (docs/OPERATIONS.md)
+/** Milliseconds for a whole form: 102 MB at half a megabit a second. Node.js's five minutes are too few for a photo of 10 MB over a bad connection. */
 const slowestForm = 30 * 60_000;
 
 export const createHttp = (): Server => createServer({ keepAliveTimeout: idleConnections, requestTimeout: slowestForm });
 
 type Place = Pick<Config, 'port' | 'host'>;
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
-/** Of a machine without IPv6. */
+/** Errors of a machine without IPv6. */
 const noSuchFamily = /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/;
 
-/** The first socket that systemd hands on (sd_listen_fds), open also while no process serves it (deploy/rellano@.socket); null: there is none. */
+/** The first socket that systemd passes (sd_listen_fds), which stays open while no process serves it (deploy/rellano@.socket); null: none. */
 const passedOn = () => (process.env.LISTEN_PID === String(process.pid) && Number(process.env.LISTEN_FDS) > 0 ? 3 : null);
 
-/** Where it listens, for its operator. */
+/** The listening address, for the operator. */
 export const placeOf = ({ port, host }: Place): string => (host === null ? `el puerto ${port}, en todas las direcciones` : `${host}:${port}`);
 
-/** Listens, and says on which port, and on which sockets beside its own. `localhost` is both addresses: a hosts file may know one of them alone. */
+/** Listens, and returns the port and any further sockets. `localhost` means both loopback addresses: a hosts file may map it to one alone. */
 export async function listen(http: Server, { port, host }: Place): Promise<{ port: number; beside: Sockets[] }> {
   const fd = passedOn();
   if (fd !== null || host !== 'localhost') return { port: await open(http, port, host, fd), beside: [] };
@@ -28,7 +28,7 @@ export async function listen(http: Server, { port, host }: Place): Promise<{ por
   return { port: bound, beside: (await openIfThere(six, bound)) ? [six] : [] };
 }
 
-/** Why nothing can be served there, before anything is made; null: it can. */
+/** Why that address cannot be served, checked before anything is created; null: it can. */
 export async function portProblem({ port, host }: Place): Promise<string | null> {
   const tried: Sockets[] = [];
   const probe = () => tried[tried.push(new Sockets()) - 1] as Sockets;

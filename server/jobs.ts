@@ -22,10 +22,10 @@ import type { Jobs, Services } from '../platform/ports.ts';
 import { purgeRateLimits } from '../platform/rate-limits.writes.ts';
 import { purgeUploads } from '../platform/uploads.writes.ts';
 
-/** Jobs that wait for a mail server or the database. A contract takes a core, and geocoders want to be asked slowly: those come one by one. */
+/** Concurrency of jobs that wait for a mail server or the database. Contracts, which take a core, and geocoders, which need a slow pace, run one at a time. */
 const several = 5;
 
-/** What has to happen by itself, and when (Europe/Madrid). */
+/** The scheduled jobs (Europe/Madrid). */
 export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('cuentas-sin-confirmar', '15 4 * * *', () => deleteUnconfirmed(services));
   await jobs.every('subidas-sin-usar', '45 * * * *', () => purgeUploads(services));
@@ -55,7 +55,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('resenas-juntas', '5 5 * * *', () => publishBatches(services));
   await jobs.every('resenas-sin-autor', '15 3 * * *', () => purgeDetachedReviews(services));
   await jobs.every('denuncias-viejas', '50 3 * * *', () => purgeReports(services));
-  // What a process left when it ended is signed when the next one begins.
+  // The next start signs what a process left unsigned.
   const sign = () => signCheckpoint(services).catch((err: unknown) => services.log.error({ err }, 'log of decisions not signed'));
   await sign();
   await jobs.every('registro-firmado', '0 3 * * *', sign);

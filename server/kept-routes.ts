@@ -2,7 +2,7 @@ import { matchRoutes, type ServerBuild } from 'react-router';
 import type { Db } from '../platform/ports.ts';
 import { decodable } from './origin.ts';
 
-/** Routes whose answers are alike for every visitor and change only with what is published. Each shows something of many buildings, or of none. */
+/** Routes whose responses are the same for every visitor and change only with published content. Each shows something of many buildings, or of none. */
 const ofNoBuilding = new Set([
   ...['', 'buscar-resenas/*', 'mapa', 'comparar', 'perfil/:alias', 'barrios', 'barrio/:slug', 'agencias', 'agencia/:slug', 'transparencia'],
   ...['datos-abiertos', 'api/v1/openapi.json', 'api/v1/*', 'sitemap.xml', 'robots.txt'],
@@ -10,7 +10,7 @@ const ofNoBuilding = new Set([
   ...['revisar-contrato', 'clausulas', 'clausulas/:id', 'sin-conexion'],
 ]);
 
-/** Routes that show one building, and how its key is found; null: it has no published review, so that its page shows its neighbours. */
+/** Routes that show one building, with the query for its key; null: it has no published review, so the page shows its neighbours. */
 const ofOneBuilding: Record<string, (db: Db, key: string) => Promise<string | null>> = {
   'piso/:key': (db, key) => reviewed(db, 'id', key.slice(0, 10)),
   'edificio/:key': (db, key) => reviewed(db, 'building_key', key.slice(0, 16)),
@@ -22,7 +22,7 @@ async function reviewed(db: Db, column: 'id' | 'building_key', value: string): P
   return found?.building_key ?? null;
 }
 
-/** Of an address, `.data` or not: how the building is found that its page is of; null: the page is never kept. */
+/** For an address, with or without `.data`: the query for the page's building; null: the page is never cached. */
 export function keptRoutes({ routes }: Pick<ServerBuild, 'routes'>, db: Db): (pathname: string) => (() => Promise<string | null>) | null {
   const known = Object.values(routes).flatMap((route) => (route?.parentId === 'root' ? [{ id: route.id, path: route.path ?? '' }] : []));
   return (pathname) => {

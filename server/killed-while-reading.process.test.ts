@@ -7,7 +7,7 @@ import { actionAnswer, reviewForm } from '../test/action-answer.ts';
 import { contractText, pdfOf, photoOf } from '../test/contract-files.ts';
 import { filledForm } from '../test/review-form.ts';
 
-// The product as it is started, in a separate process that is killed. Needs `npm run build` first.
+// The real product in a separate process that is killed. Needs `npm run build` first.
 const wait = { timeout: 240_000, interval: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'rellano-killed-'));
 const children: ChildProcess[] = [];
@@ -29,7 +29,7 @@ async function started() {
   return { child, url: address() ?? '' };
 }
 
-it('a contract that was being read when the process was killed is read after the next start', { timeout: 600_000 }, async () => {
+it('a contract whose reading was killed is read after the next start', { timeout: 600_000 }, async () => {
   const first = await started();
   const signedIn = await fetch(`${first.url}/auth`, {
     method: 'POST',

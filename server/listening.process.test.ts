@@ -13,7 +13,7 @@ const patient = { timeout: 280_000 };
 const outside = Object.values(networkInterfaces()).flatMap((all) => all?.filter(({ internal, family }) => !internal && family === 'IPv4') ?? []);
 const hasSix = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
-/** The status of an answer; null: nobody listens there. */
+/** The status of a response; null: nothing listens there. */
 const ask = async (host: string, port: number, path: string, named: string) => {
   const asked = request({ host, port, path, headers: { host: named }, agent: false }).end();
   const [answer] = await once(asked, 'response').catch(() => [null]);
@@ -21,7 +21,7 @@ const ask = async (host: string, port: number, path: string, named: string) => {
   return answer === null ? null : answer.statusCode;
 };
 
-it('a real site behind a proxy listens on this machine alone, answers to its name alone, and says where', patient, async () => {
+it('a real site behind a proxy listens on the loopback address only, answers to its own name only, and prints both', patient, async () => {
   const port = await freePort();
   const [url, DATA_DIR] = ['https://rellano.example', folder()];
   const env = { ...realSite(url), DATA_DIR, TRUST_PROXY: '1', PORT: String(port) };

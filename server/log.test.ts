@@ -42,7 +42,7 @@ it.each([
   expect(loggedPath(path)).toBe(logged);
 });
 
-it('is the only place that makes a logger: operators’ commands log as the server does', () => {
+it('is the only place that creates a logger: operators’ commands log as the server does', () => {
   const files = globSync('{server,adapters,db,platform,app}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /import \{[^}]*(?<!type )\bpino\b[^}]*\} from 'pino'/.test(readFileSync(file, 'utf8')))).toEqual(['server/log.ts']);

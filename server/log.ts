@@ -10,7 +10,7 @@ interface Failure {
   cause?: unknown;
 }
 
-/** What a log keeps of an error. Never a driver's `detail` or a mailer's `envelope`: they quote e-mails and other values. */
+/** The logged fields of an error. Never a driver's `detail` or a mailer's `envelope`: they quote e-mails and other values. */
 function safeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return String(error);
   const { name, message, code, constraint, stack, cause } = error as Failure;
@@ -19,7 +19,7 @@ function safeError(error: unknown): unknown {
 
 type OnError = (fields: unknown, text: unknown) => void;
 
-/** JSON lines without process id and host name. `onError` gets what is logged as an error too. */
+/** JSON lines without process id and host name. `onError` also gets every logged error. */
 export function createLog(level: string, to?: DestinationStream, onError?: OnError): Logger {
   const hooks: LoggerOptions['hooks'] = onError && {
     logMethod(args, method, at) {
@@ -35,7 +35,7 @@ export function createLog(level: string, to?: DestinationStream, onError?: OnErr
 
 const uuids = new RegExp(uuidText, 'gi');
 
-/** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. Routes have no regard to case. */
+/** The path of a request without aliases and ids of people, reviews and notifications. Routes are case-insensitive. */
 export function loggedPath(path: string): string {
   return path
     .replace(/^(\/+(?:perfil|denuncia|baja)\/+)[^/]+/i, '$1*')
@@ -44,5 +44,5 @@ export function loggedPath(path: string): string {
     .replace(uuids, '*');
 }
 
-/** The first part of a path, which is a name of ours; null for what is none. The rest may be of a person. */
+/** The first part of a path, if the site uses it; null: unknown. The rest may be personal. */
 export const routeOf = (path: string): string | null => /^\/[a-z0-9-]{0,40}(?=$|[./])/.exec(path)?.[0] ?? null;

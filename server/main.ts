@@ -31,11 +31,11 @@ import { look } from './setup/checks.ts';
 import { checkDatabase, checkDataDir, checkFiles, loadSecret, saying } from './start-checks.ts';
 
 const buildDir = 'build';
-const abandoned = 3_600_000; // milliseconds after which nobody writes a file any more
+const abandoned = 3_600_000; // milliseconds after which a file is no longer being written
 const sameSignal = 1000; // milliseconds
-const closingTimeout = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
+const closingTimeout = 25_000; // milliseconds for requests in flight when the process has to end (docs/OPERATIONS.md)
 
-/** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
+/** Opens everything in order, serves, and closes everything in reverse order on SIGTERM or SIGINT. */
 export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, undefined, config.errorWebhook === null ? undefined : createErrorWebhook(config.errorWebhook));
@@ -43,7 +43,7 @@ export async function main(development: boolean): Promise<void> {
   if (hindrance) throw new Error(hindrance.text);
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));
-  // A thread that ended is not restarted: the process exits, for its supervisor to restart it.
+  // A dead thread is not restarted: the process exits, and its supervisor restarts it.
   void database.died.then((error) => {
     log.error({ err: error }, 'database ended');
     console.error(`\nLa base de datos se ha parado (${error.message}): Rellano termina. Vuelve a arrancarlo.\n`);
@@ -52,7 +52,7 @@ export async function main(development: boolean): Promise<void> {
   await checkDatabase(database);
   const files = openFiles(config);
   await checkFiles(files, log);
-  // What a killed process was writing; others may be writing now.
+  // Partial files of a killed process; other processes may be writing now.
   if (!config.files) await removeParts(join(config.dataDir, 'files'), new Date(Date.now() - abandoned));
   const migrations = await saying('\nPoniendo la base de datos al día, o esperando a quien la tiene bloqueada …', migrate(database));
   log.info({ engine: database.engine, migrations }, 'database ready');
@@ -122,7 +122,7 @@ export async function main(development: boolean): Promise<void> {
 
   let stopped = 0;
   const stop = async () => {
-    // A second signal: at once. A service manager and npm may both hand on the first one.
+    // A second signal ends it immediately. A service manager and npm may both forward the first one.
     if (stopping) return performance.now() - stopped > sameSignal ? http.closeAllConnections() : undefined;
     stopping = true;
     stopped = performance.now();

@@ -34,7 +34,7 @@ const value = (text: string, line: string) =>
       .at(-1) ?? Number.NaN,
   );
 
-it('counts requests by route and status, without what tells one page from another', async () => {
+it('counts requests by route and status, without ids', async () => {
   for (const path of ['/', '/piso/uno-que-no-hay', '/piso/otro-que-no-hay', '/buscar-resenas.data', '/algo/que/no/hay']) await ask(path);
   const text = await read();
   expect(value(text, 'rellano_request_seconds_count{method="GET",route="/",status="200"}')).toBe(1);
@@ -44,7 +44,7 @@ it('counts requests by route and status, without what tells one page from anothe
   expect(text).not.toMatch(/no-hay|\/algo/);
 });
 
-it('counts pages from memory and made ones, geocoders, and what waits', async () => {
+it('counts cached and rendered pages, geocoders, and waiting jobs', async () => {
   const before = await read();
   await ask('/');
   await ask('/quienes-somos');
@@ -60,7 +60,7 @@ it('counts pages from memory and made ones, geocoders, and what waits', async ()
   expect(value(after, 'rellano_waiting{what="reviews"}')).toBe(0);
 });
 
-it('knows the queue, the pool and whether the database answers', async () => {
+it('reports the queue, the pool and whether the database answers', async () => {
   const jobs = await createJobs(await services.database.bossOptions(), createLog('silent'));
   try {
     await services.db.transaction().execute((tx) => jobs.send(tx as never, 'enviar-correo', 'uno'));
@@ -74,7 +74,7 @@ it('knows the queue, the pool and whether the database answers', async () => {
   }
 });
 
-it('counts as no fault what a client breaks off in the middle', async () => {
+it('counts no fault for a connection that the client closes', async () => {
   const app = await appWith(figures);
   const body = new ReadableStream({ start: (stream) => stream.error(new Error('aborted')) });
   const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' };
@@ -85,7 +85,7 @@ it('counts as no fault what a client breaks off in the middle', async () => {
   expect(text).not.toContain('status="500"');
 });
 
-it('is there for the token alone, as if it were nowhere for others', async () => {
+it('answers with the token only, and 404 otherwise', async () => {
   const missing = await ask('/metrics');
   expect([missing.status, (await missing.text()).includes('rellano_')]).toEqual([404, false]);
   for (const authorization of ['Bearer otra-palabra-larga-de-prueb', token, 'Bearer ', `Bearer ${token}x`])

@@ -4,24 +4,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 
-/** Seconds. A page from memory takes a millisecond, an upload some seconds. */
+/** Seconds. A cached page takes a millisecond, an upload some seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
-  /** Patterns of the paths there are; what is asked for beside them counts as 'other'. */
+  /** Patterns of the known paths; all others count as 'other'. */
   know(routes: readonly string[]): void;
-  /** One answered request; `path` as it was asked for. */
+  /** One answered request; `path` as requested. */
   request(method: string, path: string, status: number, seconds: number): void;
-  /** A visitor's page: from memory, or made. */
+  /** A visitor's page: cached or rendered. */
   page(from: 'memory' | 'made'): void;
-  /** A question to a geocoder on the network. */
+  /** A request to a remote geocoder. */
   geocoder(host: string, answered: boolean): void;
   countStreams(http: Server, isStream: (request: IncomingMessage) => boolean): void;
-  /** What Prometheus reads. */
+  /** The Prometheus format. */
   text(): Promise<string>;
 }
 
-/** Figures of this process, and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
+/** Metrics of this process, and of what waits in the database. Nothing personal: no ids, addresses or texts. */
 export function createMetrics(database: Database): Metrics {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });
@@ -41,7 +41,7 @@ export function createMetrics(database: Database): Metrics {
   for (const from of ['memory', 'made']) pages.inc({ from }, 0);
   const geocoders = new Counter({ name: 'rellano_geocoder_questions_total', help: 'Questions to geocoders', labelNames: ['host', 'answered'], registers });
   const streams = new Gauge({ name: 'rellano_streams', help: 'Open streams of notifications', registers });
-  // A database that does not answer has no figures.
+  // A database that does not answer has no metrics.
   const asked = <T>(question: RawBuilder<T>) =>
     question.execute(database.kysely).then(
       ({ rows }) => rows,
@@ -112,8 +112,8 @@ export function createMetrics(database: Database): Metrics {
 }
 
 /**
- * Who may read the figures: whoever has the token; without one, a program of this machine that no proxy let in. A proxy on the
- * same machine makes everybody look near, but adds where they come from.
+ * Who may read the metrics: a client with the token; without one, a local program that no proxy forwarded. A proxy on the same machine makes every client
+ * look local, but adds its address.
  */
 export function mayReadMetrics(token: string | null, authorization: string | undefined, forwarded: string | undefined, socket: string | undefined): boolean {
   if (token === null) return forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(socket ?? '');

@@ -1,4 +1,4 @@
-/** Services on the network that the product asks, and how long one may take. Tests pass others to the composition root. */
+/** Remote services of the product, and their timeout. Tests pass others to the composition root. */
 export const networkServices = {
   /** The official geocoder, without a key. */
   cartociudadUrl: 'https://www.cartociudad.es/geocoder/api/geocoder',
@@ -7,7 +7,7 @@ export const networkServices = {
   google: { geocodingUrl: 'https://maps.googleapis.com', placesUrl: 'https://places.googleapis.com' },
   /** The service whose layers `npm run import:valencia` fetches. */
   valenciaLayersUrl: 'https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer',
-  /** Where it fetches public registers. */
+  /** The services of public registers. */
   official: {
     trafficUrl: 'https://geoportal.valencia.es/server/rest/services/OPENDATA/Trafico/MapServer',
     cityDataUrl: 'https://opendata.vlci.valencia.es',

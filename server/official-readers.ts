@@ -16,13 +16,13 @@ const LIMITS: DownloadLimits = { timeoutMs: 60_000, waits: [2000, 8000] };
 
 type Readers = Record<OfficialSource, OfficialReader | null>;
 
-/** How each register is read from the network; null: from a folder only, or not with these settings. `year`: the current one. */
+/** The reader of each register from the network; null: from a folder only, or disabled by these settings. `year`: the current one. */
 export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'official' | 'valenciaLayersUrl'>, year: number, limits = LIMITS): Readers {
   const layer = (url: string, number: number) => layerReader(createArcGisLayers({ url, ...limits }), number);
   const city = { url: official.cityDataUrl, limits };
   const gva = { url: official.gvaDataUrl, limits };
   const maps = (service: string) => ({ url: `${official.gvaMapsUrl}/${service}`, limits });
-  /** `mayLack`: the data set of a year that has just begun may not be there yet. */
+  /** `mayLack`: the data set of a year that has just begun may be missing. */
   const csv = (id: string, mayLack = false) => ({
     name: `El fichero de ${id}`,
     open: async () => {
@@ -52,7 +52,7 @@ export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'of
   };
 }
 
-/** The files of each register in a folder, by their names; deposits are one a year. */
+/** The file names of each register in a folder; deposits are one a year. */
 const FILES: Record<OfficialSource, RegExp> = {
   parcels: /^216\.(geo)?json$/,
   tourism: /^viviendas-turisticas\.csv$/,
@@ -69,7 +69,7 @@ const FILES: Record<OfficialSource, RegExp> = {
   flood: /^patricova\.geojson$/,
 };
 
-/** How each register is read from a folder; null: it is not there. */
+/** The reader of each register from a folder; null: no file. */
 export function folderReaders(folder: string): Readers {
   if (!existsSync(folder)) throw new Error(`No existe la carpeta ${folder}.`);
   const names = readdirSync(folder).toSorted();

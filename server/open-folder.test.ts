@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('says of a database that does not open that its disk is full, where it is', async () => {
+it('reports a full disk when the database does not open', async () => {
   const full = `No se puede usar la base de datos de ${folder} (DATA_DIR): en su disco quedan 0,6 MB, y para abrirla hacen falta 64. Haz sitio y repite.`;
   await expect(openFolder(folder, () => 614_400)).rejects.toThrow(full);
   await expect(openFolder(folder, () => 900_000_000)).rejects.toThrow(/^No se puede usar la base de datos de .*\/db \(DATA_DIR\): PGlite failed.*\w\.$/);
 });
 
-it('does not blame the disk where it cannot be looked at', () => {
+it('does not blame a disk that cannot be checked', () => {
   expect(whyNot(new Error('no está entera.'), join(folder, 'no-existe'))).toBe('no está entera');
 });

@@ -5,7 +5,7 @@ import { reason } from './doctor/finding.ts';
 /** What PGlite writes at most while it starts: some 48 MB for a new database, 16 MB and more for one that was not closed. */
 const ENOUGH = 64_000_000;
 
-/** The embedded database of a folder. Why it does not open names the folder, its setting and, where that is it, the full disk. */
+/** The embedded database of a folder. If it fails to open, the error names the folder, its setting and, if so, the full disk. */
 export async function openFolder(folder: string, free = freeBytes) {
   return openPglite({ dataDir: folder }).catch((e: Error) => {
     if (isLocked(e) || /DATA_DIR/.test(e.message)) throw e;
@@ -13,7 +13,7 @@ export async function openFolder(folder: string, free = freeBytes) {
   });
 }
 
-/** Why it did not open, in one line without a full stop. */
+/** The reason in one line, without a full stop. */
 export function whyNot(e: unknown, folder: string, free = freeBytes): string {
   const left = free(folder);
   if (left < ENOUGH) return `en su disco quedan ${megabytes(left)} MB, y para abrirla hacen falta ${megabytes(ENOUGH)}. Haz sitio y repite`;

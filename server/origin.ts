@@ -3,7 +3,7 @@ import { isRead } from './visit.ts';
 
 type Reached = Pick<Site, 'url' | 'demo'>;
 
-/** Which methods a path takes, for OPTIONS and for what is refused with 405. The first that fits. */
+/** The methods of a path, for OPTIONS and 405 responses. The first match counts. */
 const methods: [RegExp, string][] = [
   [/^\/api\/functions\//, 'POST'],
   [/^\/subir\/foto$/, 'POST, DELETE'],
@@ -12,12 +12,12 @@ const methods: [RegExp, string][] = [
 ];
 export const methodsOf = (path: string): string => methods.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET, HEAD, POST';
 
-/** Monitoring asks for these by any name or address of the machine. */
+/** Monitoring requests these by any name or address of the machine. */
 const ofNoName = /^\/(salud|listo|metrics)$/;
 
 /**
- * Whether it was reached under a name that is not its own. Another site can give its own name this machine's address (DNS rebinding), and would
- * then read and write a demonstration as if it were at home; and who calls a real site by its address has come past the proxy, or looks for one.
+ * Whether the Host is not the site's. Another site can point its own name at this machine (DNS rebinding), and could then read and write a demonstration as
+ * its own; and a client that calls a real site by its address bypasses the proxy.
  */
 export function isUnknownHost(request: Request, site: Reached): boolean {
   const { host, hostname, pathname } = new URL(request.url);
@@ -27,8 +27,8 @@ export function isUnknownHost(request: Request, site: Reached): boolean {
 }
 
 /**
- * A browser sends the origin of a form; another site's is refused, and so is one from the site's own name without https.
- * Without the header it is no browser's cross-site form. A demonstration may be reached under any name of this machine.
+ * A browser sends the origin of a form. That of another site is refused, and so is the site's own without https. Without the header it is no browser's
+ * cross-site form. A demonstration may be reached under any name of this machine.
  */
 export function isCrossSite(request: Request, site: Reached): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
@@ -37,19 +37,16 @@ export function isCrossSite(request: Request, site: Reached): boolean {
   return !site.demo || origin !== new URL(request.url).origin;
 }
 
-/** A browser that opens the share target for another app names no site as the origin. It only reads an address, and changes nothing. */
+/** A browser that opens the share target for another app sends no site as the origin. The route only reads an address, and changes nothing. */
 const isSharedByApp = (request: Request) => request.headers.get('origin') === 'null' && new URL(request.url).pathname === '/compartido';
 
-/**
- * The request under the public address: behind a proxy that does TLS it looks like one over http, and React Router would refuse every form as
- * another site's.
- */
+/** The request under the public address: behind a proxy with TLS it looks like http, and React Router would refuse every form as cross-site. */
 export function withPublicOrigin(request: Request, site: Reached): Request {
   const url = new URL(request.url);
-  // What a form names as its origin has been held against the site's (isCrossSite). Nothing holds what a read names.
+  // isCrossSite has compared the origin of a form with the site's. Reads are not checked.
   const sent = isRead(request) || isSharedByApp(request) ? null : request.headers.get('origin');
   const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
-  // An address may come with a name and a password, or a fragment, which nobody sends to a site.
+  // An address may contain a name and a password, or a fragment, which nobody sends to a site.
   const path = decodable(url.pathname);
   if (!isSharedByApp(request) && url.origin === origin && path === url.pathname && !url.username && !url.password && !url.hash) return request;
   const { method, signal, body } = request;
@@ -58,18 +55,18 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   return new Request(`${origin}${path}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 
-/** A link that was cut within '%C3' is taken letter by letter. React Router does so too, and prints it, with the key or the alias in it. */
+/** A link that was cut within '%C3' is decoded byte by byte. React Router would do so too, and log it with its key or alias. */
 export function decodable(path: string): string {
   try {
-    return decodeURI(path) && path; // a call whose value nobody uses the bundler leaves out
+    return decodeURI(path) && path; // the bundler drops a call whose value is unused
   } catch {
     return path.replaceAll('%', '%25');
   }
 }
 
 /**
- * The request for a page that is shared: of what one client sends only the cookies, which pages read that are not shared then, and not aborted when
- * that client disconnects. Whatever else the page were made by, it would be made by for everybody.
+ * The request for a shared page: of a client's data only the cookies, which pages read that are not shared then, and not aborted when that client
+ * disconnects. Anything else would affect everybody's page.
  */
 export function withoutClientHeaders(request: Request): Request {
   const cookie = request.headers.get('cookie');
@@ -78,7 +75,7 @@ export function withoutClientHeaders(request: Request): Request {
 
 const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i;
 
-/** Tells the operator once of a real site when addresses of clients look wrong: limits would count everybody as one. */
+/** Warns the operator of a real site once when clients' addresses look wrong: limits would count everybody as one. */
 export function watchProxy(log: Log, site: Reached, trustProxy: number): (forwarded: string | undefined, socket: string | undefined) => void {
   let warned = site.demo;
   return (forwarded, socket) => {
@@ -93,7 +90,7 @@ export function watchProxy(log: Log, site: Reached, trustProxy: number): (forwar
   };
 }
 
-/** The address of the client: from the socket, or the one that the first of `trustProxy` trusted proxies names. */
+/** The client's address: from the socket, or from the first of `trustProxy` trusted proxies. */
 export function clientAddress(forwarded: string | undefined, socket: string | undefined, trustProxy: number): string {
   const named = trustProxy > 0 ? forwarded?.split(',').at(-trustProxy)?.trim() : undefined;
   return named || socket || '127.0.0.1';

@@ -7,7 +7,7 @@ const request = (headers: Record<string, string> = {}) => new Request('http://lo
 const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 const make = (options: Partial<ConstructorParameters<typeof PageCache>[0]> = {}) => new PageCache({ now: () => now, ...options });
 
-/** Asks for the page of a building, or of none, and says what was answered; `made` counts how often it was made. */
+/** Requests the page of a building, or of none, and returns the response; `made` counts renders. */
 function asker(cache: PageCache, building: string | null = null, answer = async (made: number) => page(`versión ${made}`)) {
   const seen = { made: 0 };
   const respond = (headers: Record<string, string> = {}) =>
@@ -15,7 +15,7 @@ function asker(cache: PageCache, building: string | null = null, answer = async 
   return { seen, respond, ask: async () => (await respond()).text() };
 }
 
-/** The same of a page whose making waits for `done`. */
+/** The same for a page whose render waits for `done`. */
 function slow(cache: PageCache, building: string | null = null) {
   const making: { done(text?: string): void; failed(): void }[] = [];
   const { ask } = asker(
@@ -45,7 +45,7 @@ describe('what a change drops', () => {
   });
 });
 
-describe('how long a page is kept', () => {
+describe('how long a page is cached', () => {
   it.each([
     ['2026-11-20T12:00:00Z', '2026-11-20T12:59:59Z', false],
     ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z', true],
@@ -59,7 +59,7 @@ describe('how long a page is kept', () => {
     expect(await ask()).toBe(anew ? 'versión 2' : 'versión 1');
   });
 
-  it('is not kept when a service outside failed meanwhile, nor when its own answer says so', async () => {
+  it('is not cached when an external service failed meanwhile, nor when its own response forbids it', async () => {
     let failed = 0;
     const outside = asker(make({ failuresOutside: () => failed }), null, async (made) => {
       if (made === 1) failed++;
@@ -72,7 +72,7 @@ describe('how long a page is kept', () => {
     }
   });
 
-  it('is bounded, with the addresses that somebody thought up to fill it', async () => {
+  it('is bounded, including made-up addresses', async () => {
     const cache = make();
     let made = 0;
     const get = async (n: number) => {
@@ -89,7 +89,7 @@ describe('how long a page is kept', () => {
   });
 });
 
-describe('packing', () => {
+describe('compression', () => {
   const text = '<li>Calle de Sueca</li>'.repeat(100);
   const { respond } = asker(make(), null, async () => page(text));
   const asks = async (headers: Record<string, string>) => {
@@ -97,21 +97,21 @@ describe('packing', () => {
     return [answer.status, answer.headers.get('content-encoding'), (await answer.arrayBuffer()).byteLength > 1000];
   };
 
-  it('is Brotli, gzip where only that is taken, and nothing where none is', async () => {
+  it('is Brotli, gzip where only that is accepted, and none otherwise', async () => {
     expect(await asks({ 'accept-encoding': 'gzip, deflate, br, zstd' })).toEqual([200, 'br', false]);
     expect(await asks({ 'accept-encoding': 'gzip' })).toEqual([200, 'gzip', false]);
     expect(await asks({})).toEqual([200, null, true]);
     expect(new TextDecoder().decode(await (await respond()).arrayBuffer())).toBe(text);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('sends no body to a client that has the page', async () => {
     const tag = (await respond({ 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     expect(await asks({ 'accept-encoding': 'br', 'if-none-match': tag })).toEqual([304, null, false]);
     expect(await asks({ 'accept-encoding': 'gzip', 'if-none-match': tag })).toEqual([200, 'gzip', false]);
   });
 });
 
-describe('one making at a time', () => {
+describe('one render at a time', () => {
   it('is shared by all who ask meanwhile', async () => {
     const { ask, making } = slow(make());
     const answers = [ask(), ask(), ask()];
@@ -121,7 +121,7 @@ describe('one making at a time', () => {
     expect(await Promise.all(answers)).toEqual(['versión 1', 'versión 1', 'versión 1']);
   });
 
-  it('is for nobody who asks after a change, who wait for the next one, and is not kept', async () => {
+  it('is not used for requests after an invalidation, which wait for the next one, and is not cached', async () => {
     const cache = make();
     const { ask, making } = slow(cache, 'b1');
     const early = ask();
@@ -152,7 +152,7 @@ describe('one making at a time', () => {
     expect(await ask()).toBe('versión 1');
   });
 
-  it('lets each who waited try when it fails, and tells the one who began', async () => {
+  it('lets each waiting request try when it fails, and returns the error to the first', async () => {
     const { ask, making } = slow(make());
     const [first, second] = [ask(), ask()];
     first.catch(() => {});
@@ -165,7 +165,7 @@ describe('one making at a time', () => {
   });
 });
 
-it('a page whose building cannot be found is made, and not kept', async () => {
+it('a page whose building cannot be found is rendered, and not cached', async () => {
   const cache = make();
   let made = 0;
   const recipe = { building: () => Promise.reject(new Error('away')), make: async () => page(`versión ${++made}`) };
@@ -173,8 +173,8 @@ it('a page whose building cannot be found is made, and not kept', async () => {
   expect([await ask(), await ask()]).toEqual(['versión 1', 'versión 2']);
 });
 
-describe('while changes of others do not arrive', () => {
-  it('nothing is kept and nothing kept is answered', async () => {
+describe('while changes of other processes do not arrive', () => {
+  it('nothing is cached or served from the cache', async () => {
     let lost: number | null = null;
     const { ask } = asker(make({ lostSince: () => lost }));
     await ask();

@@ -9,48 +9,48 @@ const maxBytes = 64_000_000;
 /** Bytes that a page takes besides its body and its address. */
 const overhead = 1000;
 const longest = 3_600_000; // milliseconds
-/** Milliseconds for which the pages of before are answered while the database is away. */
+/** Milliseconds for which cached pages are served while the database is away. */
 const withoutDatabase = 600_000;
 
 interface Page {
   headers: Headers;
-  /** What is sent: packed once, if it is worth it. */
+  /** The body: compressed once, if it pays. */
   body: Uint8Array<ArrayBuffer>;
   encoding: 'br' | 'identity';
   digest: string;
   building: string | null;
-  /** Milliseconds since 1970 at which it is too old. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
 }
 interface Making {
   /** Undefined: not known yet. */
   building: string | null | undefined;
-  /** The number of the first change since it began that concerns it. */
+  /** The number of the first change during the render that concerns it. */
   changed: number | null;
-  /** The answer itself when it is for one request only; null: it failed. */
+  /** The response itself when it is for one request only; null: it failed. */
   done: Promise<Page | Response | null>;
 }
 
 interface PageCacheOptions {
   now: () => Date;
-  /** Called for each page that is answered. */
+  /** Called for each served page. */
   count?: (from: 'memory' | 'made') => void;
   /** Since when, by performance.now(), changes of other processes don't arrive; null: they do. */
   lostSince?: () => number | null;
-  /** How many questions to services outside have failed so far. */
+  /** How many requests to external services have failed so far. */
   failuresOutside?: () => number;
 }
 
-/** How the page of an address is made. `building`: the one that it is of, asked before; null: of none. */
+/** How the page of an address is rendered. `building`: its building, looked up before; null: none. */
 interface Recipe {
   building(): Promise<string | null>;
   make(): Promise<Response>;
 }
 
 /**
- * Visitors' pages, kept until a change drops them, at the longest an hour and never past midnight in Madrid: a change of a building drops its pages
- * and all that are of no building. Only sums over a neighbourhood or the city, on pages of other buildings, are older. Each page is made once at a
- * time; who asks after a change waits for one that was begun after it.
+ * Visitors' pages, cached until a change drops them, for at most an hour and never past midnight in Madrid: a change of a building drops its pages and all
+ * pages without a building. Only sums over a neighbourhood or the city, on pages of other buildings, are older. Each page is rendered once at a time; a
+ * request after a change waits for a render that started after it.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead });
@@ -69,7 +69,7 @@ export class PageCache {
     for (const [key, { building }] of this.#pages.entries()) if (concerns(building)) this.#pages.delete(key);
   }
 
-  /** The answer for `key`, if it is kept. While changes don't arrive nothing is. */
+  /** The cached response for `key`. While changes don't arrive there is none. */
   kept(key: string, request: Request): Promise<Response> | null {
     if (this.#options.lostSince() !== null) return null;
     const page = this.#pages.get(key);
@@ -78,7 +78,10 @@ export class PageCache {
     return respond(page, request);
   }
 
-  /** The answer for `key`, made anew. Only 200 answers to GET without cookies and without 'no-store' are kept and shared: the answer to HEAD has no body. */
+  /**
+   * Renders the response for `key`. Only 200 responses to GET without cookies and without 'no-store' are cached and shared: the response to HEAD has no
+   * body.
+   */
   async made(key: string, request: Request, recipe: Recipe): Promise<Response> {
     const lost = this.#options.lostSince();
     if (lost !== null) return this.#withoutChanges(key, request, recipe, lost);
@@ -102,7 +105,7 @@ export class PageCache {
     const making: Making = { building: undefined, changed: null, done: Promise.resolve(null) };
     const done = async () => {
       try {
-        // Where it cannot be found, the page says why the database does not answer.
+        // If the lookup fails, the page reports why the database does not answer.
         making.building = await recipe.building().catch(() => undefined);
         const page = await this.#make(making.building ?? null, recipe);
         const certain =
@@ -146,7 +149,7 @@ export class PageCache {
   }
 }
 
-/** An hour later, or the midnight in Madrid before that, which is a whole hour in UTC too. */
+/** In an hour, or at midnight in Madrid if that is earlier, which is a full hour in UTC too. */
 function freshUntil(made: Date): number {
   const end = made.getTime() + longest;
   return madridDay(made) === madridDay(new Date(end)) ? end : end - (end % 3_600_000);
@@ -168,5 +171,5 @@ async function respond(page: Page, request: Request): Promise<Response> {
 /** A strong ETag identifies one sequence of bytes: each encoding has its own. */
 const etagOf = ({ digest }: Page, encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
 
-/** RFC 9110 §13.1.2: whether the client has one of these; weak and strong count alike. */
+/** RFC 9110 §13.1.2: whether the client has one of these; weak and strong match alike. */
 const has = (ifNoneMatch: string | null, etag: string) => !!ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -15,7 +15,7 @@ import { type TestServices, testServices } from '../test/services.ts';
 import { lookAtDatabase } from './doctor/inside.ts';
 import { checkDatabase } from './start-checks.ts';
 
-/** deploy/ha/pgbouncer.ini as it is, but for where it listens and whom it lets in, before a database of its own. Where PgBouncer is not installed it is reported as not run. */
+/** deploy/ha/pgbouncer.ini unchanged, except for its address and users, before a database of its own. Without PgBouncer the tests are reported as skipped. */
 const installed = (() => {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
@@ -81,7 +81,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has more transactions at once than the server has connections, each whole', async () => {
+  it('runs more concurrent transactions than the server has connections, each complete', async () => {
     await inner.database.exec('create table sums (n integer not null); insert into sums values (0)');
     const add = () =>
       services.db.transaction().execute(async (tx) => {
@@ -99,7 +99,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     const limits = () => sql<{ limit: string }>`select current_setting('statement_timeout') as limit from pg_sleep(0.05)`.execute(services.db);
     const seen = await Promise.all(Array.from({ length: 12 }, limits));
     expect(new Set(seen.map(({ rows }) => rows[0]?.limit))).toEqual(new Set([`${statementTimeout / 60_000}min`]));
-    // A migration may take its time.
+    // A migration has no time limit.
     await services.database.exec(`do $$ begin if current_setting('statement_timeout') <> '0' then raise 'limited'; end if; end $$`);
   });
 
@@ -116,13 +116,13 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     await services.runJobs();
   });
 
-  it('waits for a server that goes away and comes back, in reads and writes', async () => {
+  it('waits for a server that restarts, in reads and writes', async () => {
     const app = await testApp(services);
     const { cookie } = await signedIn(services, 'espera_al_servidor');
     const ask = async (path: string, init: RequestInit = {}) =>
       (await app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie, ...init.headers } }))).status;
     way.cut();
-    // The bouncer keeps the first one waiting, and refuses all that come once it knows.
+    // The bouncer makes the first one wait, and refuses the later ones.
     const first = ask('/barrios');
     await new Promise((resume) => setTimeout(resume, 500));
     const bio = 'Escrito mientras no estaba';
@@ -137,18 +137,18 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     expect(rows).toEqual([{ bio }]);
   }, 30_000);
 
-  it('is not started where news would be lost without a word', async () => {
+  it('is not started where notifications would be lost silently', async () => {
     await expect(checkDatabase(open(pooled, 2, null), 0, 500)).rejects.toThrow(
       'Lo que avisa la base de datos no llega. Si DATABASE_URL pasa por un PgBouncer, pon en DATABASE_LISTEN_URL la dirección del servidor que hay detrás.',
     );
   });
 
-  it('is looked at by doctor: a pooler that sets no limits is named', async () => {
+  it('is checked by doctor: a pooler that sets no limits is named', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const about = async (database: Database) =>
       (await lookAtDatabase(database, { demo: true, secret: null }, now)).find(({ about }) => about === 'Límites')?.state;
     expect(await about(services.database)).toBe('bien');
-    // The server itself, taken for a pooler without its connect_query.
+    // The server itself, as a pooler without its connect_query.
     expect(await about(open(direct, 2, direct))).toBe('mal');
   });
 });

@@ -47,7 +47,7 @@ async function send(who: { cookie: string } | undefined) {
 const photoOf = async (who: { cookie: string } | undefined) => ((await (await send(who)).json()) as { name: string }).name;
 
 describe('photos in a bucket', () => {
-  it('pass through the process, to whom it lets see them, without when they were stored', async () => {
+  it('pass through the process, for permitted viewers, without their date', async () => {
     const name = await photoOf(ana);
     const path = `/fotos/${name}-480.webp`;
     const [{ id }] = [await aReview(services, { userId: ana?.userId ?? '', photos: [name], verified: false })];
@@ -67,7 +67,7 @@ describe('photos in a bucket', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('go with who took them back, and with the account', async () => {
+  it('are deleted with a withdrawn review, and with the account', async () => {
     const name = await photoOf(berta);
     const there = () => [...server.objects.keys()].filter((key) => key.includes(name));
     expect(there()).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('photos in a bucket', () => {
     expect([...server.objects.keys()].filter((key) => key.includes(other))).toEqual([]);
   });
 
-  it('are deleted later when the bucket does not answer, and the account is closed all the same', async () => {
+  it('are deleted later when the bucket fails, and the account is deleted anyway', async () => {
     const gone = await signedIn(services, 'diana');
     const names = [await photoOf(gone), await photoOf(berta)];
     server.trouble = (request, response) => (request.method === 'DELETE' ? response.writeHead(403).end() : response.writeHead(200).end());
@@ -115,7 +115,7 @@ describe('contracts in a bucket', () => {
 });
 
 describe('a backup of a site with a bucket', () => {
-  it('holds its files, and brings them to a folder, or to a bucket', { timeout: 240_000 }, async () => {
+  it('contains its files, and restores them to a folder or a bucket', { timeout: 240_000 }, async () => {
     await photoOf(ana);
     const folder = mkdtempSync(join(tmpdir(), 'rellano-bucket-'));
     closing.push(async () => rmSync(folder, { recursive: true, force: true }));
@@ -155,7 +155,7 @@ describe('npm run doctor', () => {
     expect(server.objects.size).toBe(before);
     expect(await lookAtFiles({ files: null, dataDir: '' })).toEqual([]);
   });
-  it('finds photos that nobody copied there', async () => {
+  it('finds photos that were not copied there', async () => {
     const { db } = services;
     await services.db.deleteFrom('reviews').execute();
     const photos = (change: object = {}) => lookAtPhotos(db, { files: { ...server.settings, ...change }, dataDir: '' });
@@ -167,7 +167,7 @@ describe('npm run doctor', () => {
     expect(await photos()).toMatchObject([{ state: 'mal', text: expect.stringMatching(/miradas 2: en s3:.* faltan 1\. .*copia ahí/) }]);
     expect(await photos({ secretAccessKey: 'otro' })).toMatchObject([{ state: 'mal', text: expect.stringContaining('no se puede leer') }]);
   });
-  it('says what is wrong: the key, a bucket that is open to all', async () => {
+  it('names the error: the key, a public bucket', async () => {
     expect(await look({ secretAccessKey: 'otro' })).toMatchObject({ state: 'mal', text: expect.stringContaining('403 SignatureDoesNotMatch') });
     server.trouble = (request, response) => {
       const key = request.url?.match(/escribible-(\w+)/)?.[1];

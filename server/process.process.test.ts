@@ -8,10 +8,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../test/global-setup.ts';
 import { folder, killStarted, start, started, wait } from '../test/started.ts';
 
-// The product as it is started, in processes of its own. Needs `npm run build` first.
+// The real product, in separate processes. Needs `npm run build` first.
 const patient = { timeout: 280_000 };
 
-/** A request that the server has begun to read (100 Continue); the rest is sent when `finish` is called. */
+/** A request that the server has begun to read (100 Continue); `finish` sends the rest. */
 function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
   return new Promise((resolve, reject) => {
     const headers = { Expect: '100-continue', 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 32 };
@@ -35,7 +35,7 @@ function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
   });
 }
 
-/** A question whose last line is sent by `finish`, which returns the answer's status. */
+/** A request whose last line `finish` sends, which returns the response's status. */
 async function halfAsked(url: string, path: string): Promise<() => Promise<number>> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -53,7 +53,7 @@ const isRefused = (url: string) =>
     () => true,
   );
 
-it('one process: on SIGTERM it is not ready, ends what is in flight, sends streams elsewhere and exits', patient, async () => {
+it('one process: on SIGTERM it is not ready, finishes requests in flight, sends streams elsewhere and exits', patient, async () => {
   const one = started({ DATA_DIR: folder() });
   const url = await one.up();
   const form = new URLSearchParams({ intent: 'entrar', email: 'miembro@rellano.example', password: 'Miembro1234' });
@@ -76,8 +76,8 @@ it('one process: on SIGTERM it is not ready, ends what is in flight, sends strea
   expect(one.output.code).toBe(0);
 });
 
-// nginx and Caddy (deploy/Caddyfile) keep a connection for 60 seconds: closed before that, it would be closed under a form that is sent.
-it('keeps a connection that lies idle for longer than the proxies in front of it do', patient, async () => {
+// nginx and Caddy (deploy/Caddyfile) keep a connection for 60 seconds: a server that closes earlier would lose a form.
+it('keeps an idle connection for longer than the proxies in front of it do', patient, async () => {
   const url = await started({ DATA_DIR: folder() }).up();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
@@ -95,7 +95,7 @@ it('keeps a connection that lies idle for longer than the proxies in front of it
 });
 
 describe.runIf(inject('postgres'))('two processes on one empty database', () => {
-  it('both come up, with one demonstration between them, and end without cutting anybody off', patient, async () => {
+  it('both start, with one demonstration between them, and stop without cutting a request', patient, async () => {
     const server = inject('postgres')?.url as string;
     const name = `rellano_two_${process.pid}`;
     const admin = new pg.Client({ connectionString: server });
@@ -128,7 +128,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
     }
   });
 
-  it('a server that is not there is named before anything else', patient, async () => {
+  it('a missing server is named before anything else', patient, async () => {
     const one = started({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: folder() });
     await one.ended();
     expect(one.output.code).toBe(1);
@@ -137,7 +137,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
 });
 
 describe.runIf(!inject('postgres'))('the thread of PGlite', () => {
-  it('takes the process with it when it ends by itself, which says why', patient, async () => {
+  it('ends the process when it ends by itself, with the reason', patient, async () => {
     const dir = folder();
     const script = join(dir, 'start.mjs');
     writeFileSync(

@@ -6,7 +6,7 @@ import { app, ask, askReal, otherApp, real, services, withServing } from '../tes
 
 withServing();
 
-test('a form sent to a page that takes none is refused in Spanish, with what it does take, and is no fault', async () => {
+test('a form sent to a page without one is refused in Spanish, with the allowed methods, and is no fault', async () => {
   const { app, faults } = await otherApp();
   for (const [path, method] of [
     ['/quienes-somos', 'POST'],
@@ -20,11 +20,11 @@ test('a form sent to a page that takes none is refused in Spanish, with what it 
   expect(faults()).toEqual([]);
 });
 
-test('a method that nothing here uses is refused on every address, and is no fault', async () => {
+test('an unused method is refused on every address, and is no fault', async () => {
   const { app, faults } = await otherApp();
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])
     for (const path of ['/', '/auth', '/piso/abcdefghij', '/salud', '/assets/nada.js', '/api/functions/delete-account', '/api/v1/openapi.json', '/no-existe']) {
-      // The platform's constructor refuses some of them; a connection does not.
+      // The platform's Request refuses some of them; a connection does not.
       const request = Object.defineProperty(new Request(`http://localhost:3000${path}`), 'method', { value: method });
       const answer = await app.request(request);
       expect([method, path, answer.status]).toEqual([method, path, 405]);
@@ -33,14 +33,14 @@ test('a method that nothing here uses is refused on every address, and is no fau
   expect(faults()).toEqual([]);
 });
 
-describe('where a form comes from', () => {
+describe('the origin of a form', () => {
   test.each(readCases('origins.txt', 5))('to %s, asked as %s, from %s (%s): %s', async (to = '', asked = '', origin = '', fetchSite = '', expected = '') => {
     const [kind, url = ''] = to.split(' ');
     const { app } = await otherApp({ site: { ...services.site, demo: kind === 'd', url } });
     const headers = new Headers();
     if (origin !== '-') headers.set('origin', origin);
     if (fetchSite !== '-') headers.set('sec-fetch-site', fetchSite);
-    // After our own check React Router checks the origin too, before it answers that this page takes no form.
+    // After our check React Router checks the origin too, before it answers that this page takes no form.
     const answer = await app.request(new Request(`${asked}/quienes-somos`, { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) }));
     const text = await answer.text();
     expect(text).not.toContain('Bad Request');
@@ -48,7 +48,7 @@ describe('where a form comes from', () => {
     if (expected === 'yes') expect(text).toContain('<html lang="es"');
   });
 
-  test('the same form as data, as a browser with script sends it, is taken behind a proxy that does TLS', async () => {
+  test('the same form as data, as a browser with script sends it, is accepted behind a proxy with TLS', async () => {
     const { app } = await otherApp(real());
     const body = new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
     const answer = await app.request(
@@ -57,7 +57,7 @@ describe('where a form comes from', () => {
     expect([answer.status, await answer.text()]).toEqual([expect.not.stringMatching(/^$/), expect.not.stringContaining('Bad Request')]);
   });
 
-  test('a demonstration answers nothing at all under a name that is not this machine’s', async () => {
+  test('a demonstration answers only under this machine’s names', async () => {
     for (const path of ['/', '/salud', '/correo', '/api/v1/reviews', '/icon.svg']) {
       const answer = await app.request(new Request(`http://otra.example:3000${path}`));
       expect([answer.status, await answer.text()]).toEqual([421, 'Esta demostración solo se ve desde este equipo, en http://localhost:3000']);
@@ -75,7 +75,7 @@ describe('a real site tells its operator once', () => {
     expect(await warnings(0, { 'x-forwarded-for': '198.51.100.7' })).toEqual([expect.stringContaining('set TRUST_PROXY=1')]);
     expect(await warnings(0, {})).toEqual([]);
   });
-  it('that a trusted proxy names nobody, or fewer than there are', async () => {
+  it('that a trusted proxy sends no client’s address, or too few', async () => {
     expect(await warnings(1, {})).toEqual([expect.stringContaining('TRUST_PROXY is set')]);
     expect(await warnings(2, { 'x-forwarded-for': '198.51.100.7' })).toEqual([expect.stringContaining('TRUST_PROXY is set')]);
     expect(await warnings(2, { 'x-forwarded-for': '198.51.100.7, 10.0.0.2' })).toEqual([]);
@@ -100,13 +100,13 @@ test.each(['PUT', 'PATCH', 'DELETE'])('%s is no way past who may send something'
       answers.push([path, (await ask(path, { method, headers, body: new URLSearchParams({ a: '1' }) }, app)).status] as const);
     return answers;
   };
-  // Sent to sign in (of data: 202), or told by 401.
+  // Redirected to sign in (data: 202), or 401.
   for (const [path, status] of await statuses({})) expect([path, [202, 302, 401, 405].includes(status)]).toEqual([path, true]);
   for (const [path, status] of await statuses({ cookie })) expect([path, status < 500]).toEqual([path, true]);
   expect(faults()).toEqual([]);
 });
 
-test('what an address may have in it is no fault', async () => {
+test('special characters in an address are no fault', async () => {
   const { app, faults } = await otherApp();
   const { cookie } = await signedIn(services, 'con_nul');
   const asked = [
@@ -172,7 +172,7 @@ describe('when nothing can be stored', () => {
   });
 });
 
-test('during maintenance there is one page with the words of the operator, and nothing else but what programs ask for', async () => {
+test('during maintenance one page with the operator’s words replaces everything except monitoring', async () => {
   const { app } = await otherApp({}, 0, 'Cambiamos de máquina <hasta> las 9.');
   for (const [path, method] of [
     ['/', 'GET'],
@@ -188,7 +188,7 @@ test('during maintenance there is one page with the words of the operator, and n
   expect([(await ask('/salud', {}, app)).status, (await ask('/listo', {}, app)).status]).toEqual([200, 200]);
 });
 
-test('while registration is closed nobody makes an account, and who has one signs in', async () => {
+test('while registration is closed nobody makes an account, and members can sign in', async () => {
   const { app } = await otherApp({ site: { ...services.site, registration: false } });
   const words = 'Ahora no se pueden crear cuentas nuevas';
   const page = await (await ask('/auth', {}, app)).text();

@@ -11,8 +11,8 @@ async function end() {
 `;
 
 /**
- * GET /sw.js: the built service worker (app/offline/worker.ts), or, when it is switched off, one that ends itself. Browsers look for a new
- * one each time a page is opened, so it is never cached. `folder` holds the built client files.
+ * GET /sw.js: the built service worker (app/offline/worker.ts), or, when it is disabled, one that unregisters itself. Browsers check for a new one each
+ * time a page is opened, so it is never cached. `folder` holds the built client files.
  */
 export async function serviceWorker(folder: string, on: boolean): Promise<Response> {
   const script = on ? await readFile(join(folder, 'sw.js')) : ending;

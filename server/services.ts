@@ -32,7 +32,7 @@ import { openFiles } from './file-store.ts';
 /** 1-flats §9: 150 ms pause between geocodes. */
 export const GEOCODING_GAP_MS = 150;
 
-/** For an operator's command, which runs no jobs: what it leaves to be done the server's jobs find. */
+/** For an operator's command, which runs no jobs: the server's jobs pick up the rest. */
 const noQueue: JobQueue = { send: async () => {}, forget: forgetJobs };
 
 type CountQuestion = (host: string, answered: boolean) => void;

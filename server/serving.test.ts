@@ -52,8 +52,8 @@ describe('HEAD and OPTIONS', () => {
   });
 });
 
-describe('kept pages', () => {
-  it('are dropped by what changed something, and by nothing else', async () => {
+describe('cached pages', () => {
+  it('are dropped by every change that concerns them, and by nothing else', async () => {
     const { app, pagesMade } = await otherApp();
     const { cookie } = await signedIn(services, 'nada_cambia');
     await ask('/', {}, app);
@@ -73,18 +73,18 @@ describe('kept pages', () => {
     const { cookie: admin } = await signedIn(services, 'lo_cambia', 'admin');
     const body = JSON.stringify({ reviewId: review.id, verified: true });
     expect((await ask('/api/functions/admin-verify-review', { method: 'POST', headers: { cookie: admin }, body }, app)).status).toBe(200);
-    // At once in the process that changed it, without waiting for the notification.
+    // Immediately in the process that changed it, without waiting for the notification.
     await ask('/', {}, app);
     expect(await pagesMade()).toBe(2);
   });
 
-  it('are made once for all who ask at the same time', async () => {
+  it('are rendered once for all concurrent requests', async () => {
     const { app, pagesMade } = await otherApp();
     await Promise.all(Array.from({ length: 20 }, () => ask('/barrios', {}, app)));
     expect(await pagesMade()).toBe(1);
   });
 
-  it('are not given to who asks after a change while an older one is still being made', async () => {
+  it('are not served to a request after a change while an older one is being rendered', async () => {
     const { app } = await otherApp();
     const review = await aReview(services, { verified: false, experience_headline: 'Justo a tiempo' });
     const early = ask('/', {}, app);
@@ -106,7 +106,7 @@ describe('kept pages', () => {
     expect(await (await ask(path, {}, app)).text()).not.toContain(headline);
   });
 
-  it('may be kept by caches in front for five seconds, what is of one person by none', async () => {
+  it('may be kept by shared caches for five seconds, personal ones by none', async () => {
     const { cookie } = await signedIn(services, 'sin_guardar');
     const control = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).headers.get('cache-control');
     const forEverybody = 'public, max-age=0, s-maxage=5, must-revalidate';
@@ -127,7 +127,7 @@ describe('kept pages', () => {
     for (const path of own) expect([path, await control(path)]).toEqual([path, expect.stringContaining('no-store')]);
   });
 
-  it('go on being made for the others when the first who asked leaves', async () => {
+  it('continue to render for the others when the first requester disconnects', async () => {
     const { app, faults } = await otherApp();
     const leaving = new AbortController();
     const first = Promise.resolve(ask('/agencias', { signal: leaving.signal }, app)).catch(() => null);

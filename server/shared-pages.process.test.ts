@@ -24,7 +24,7 @@ test.each(['demonstration', 'real site'])('whatever else a client sends, the pag
       const text = await first.text();
       expect([name, value, first.status]).toEqual([name, value, 200]);
       expect(text).toBe(await expected.text());
-      // And what others get after it.
+      // And the response for the next client.
       const next = await get(address, {}, app);
       expect([next.status, await next.text(), next.headers.get('location')]).toEqual([200, text, null]);
       if (name !== 'cookie') expect([name, (await get('/mis-resenas', { headers: { ...headers, cookie } }, app)).status]).toEqual([name, 200]);
@@ -43,7 +43,7 @@ it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/quienes-som
   },
 );
 
-it('the number to quote is on a page that broke, and on no other', async () => {
+it('the request id is on an error page, and on no other', async () => {
   const { app } = await otherApp();
   expect(await (await ask('/barrios', {}, app)).text()).not.toContain('data-request');
   const db = new Proxy(services.db, {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes the data folder and leaves nothing in it', () => {
+it('creates the data folder and leaves nothing in it', () => {
   checkDataDir(join(folder, 'data/inside'));
   expect(readdirSync(join(folder, 'data/inside'))).toEqual([]);
 });
@@ -26,17 +26,17 @@ it.skipIf(process.platform === 'win32')('makes the data folder for its owner alo
   expect(statSync(join(folder, 'data/inside')).mode & 0o777).toBe(0o700);
 });
 
-it('names DATA_DIR when nothing can be written there', () => {
+it('names DATA_DIR when it is unwritable', () => {
   writeFileSync(join(folder, 'data'), 'a file');
   expect(() => checkDataDir(join(folder, 'data'))).toThrow(/^No se puede escribir en la carpeta de datos .*data \(DATA_DIR\): E/);
 });
 
-it('says in Spanish why the system does not write there', () => {
+it('gives the reason in Spanish', () => {
   writeFileSync(join(folder, 'data'), 'a file');
   expect(() => checkDataDir(join(folder, 'data/inside'))).toThrow(/ \(DATA_DIR\): una parte de la ruta no es una carpeta$/);
 });
 
-it('comes to an end where no folder can be made', () => {
+it('ends where no folder can be created', () => {
   symlinkSync(join(folder, 'unmounted'), join(folder, 'data'));
   const asked = process.platform === 'linux' ? [join(folder, 'data'), '/proc/rellano', '/proc/rellano/data'] : [join(folder, 'data')];
   const call = `import { checkDataDir } from ${JSON.stringify(pathToFileURL(resolve('server/start-checks.ts')).href)};
@@ -47,7 +47,7 @@ it('comes to an end where no folder can be made', () => {
   }
 }, 70_000);
 
-it('says that something is waited for, and nothing where nobody waits', async () => {
+it('says that it waits, if it waits long', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   await saying('enseguida', Promise.resolve(), 20);
   await saying('espera', new Promise((resume) => setTimeout(resume, 200)), 20);
@@ -73,7 +73,7 @@ it.runIf(inject('postgres')).each([
   await server.close();
 });
 
-it('names DATABASE_URL when the server does not answer, and keeps its password to itself', async () => {
+it('names DATABASE_URL when the server does not answer, without its password', async () => {
   const database = openPostgres('postgres://rellano:contrasena@localhost:1/rellano');
   const problem = await checkDatabase(database, 0).then(
     () => '',
@@ -104,7 +104,7 @@ it.runIf(inject('postgres'))('waits for a server that is starting too', async ()
   await new Promise((resolve) => relay.close(resolve));
 });
 
-it('gives two processes that start together the same secret', async () => {
+it('gives two processes that start concurrently the same secret', async () => {
   mkdirSync(join(folder, 'data'));
   const script = `
     import { loadSecret } from ${JSON.stringify(new URL('./start-checks.ts', import.meta.url).href)};

@@ -9,7 +9,7 @@ import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
 import { whyFile } from './file-failure.ts';
 
-/** An error as an operator reads it: several addresses may have been tried, each with its own reason. */
+/** An error for an operator: several addresses may have been tried, each with its own reason. */
 const reason = (e: unknown): string => {
   const { message, errors } = e as { message: string; errors?: unknown[] };
   return message || errors?.map(reason).join('; ') || String(e);
@@ -25,7 +25,7 @@ export function checkDataDir(dir: string): void {
   }
 }
 
-/** For its owner alone, with those above it. Node's own way never ends where no folder can be made and the system says that there is none (/proc). */
+/** For its owner alone, including parents. Node's recursive mkdir never ends where the system denies both the folder and its absence (/proc). */
 function makeFolder(dir: string, mode = 0o700): void {
   if (!existsSync(dirname(dir))) makeFolder(dirname(dir), 0o777);
   try {
@@ -35,7 +35,7 @@ function makeFolder(dir: string, mode = 0o700): void {
   }
 }
 
-/** Writes a little into a folder and takes it away again. */
+/** Writes a small file into a folder and deletes it. */
 export function tryWriting(dir: string): void {
   const file = join(dir, `escribible-${randomBytes(6).toString('hex')}`);
   try {
@@ -46,8 +46,8 @@ export function tryWriting(dir: string): void {
 }
 
 /**
- * The first query: a server that is unreachable after `timeoutMs`, or refuses us, is reported with the setting's name and
- * without its password. It may be starting too.
+ * The first query. A server that is unreachable for `timeoutMs` (it may be starting too), or rejects us, is reported with the setting's name and without
+ * its password.
  */
 export async function checkDatabase(database: Database, timeoutMs = 15_000, hears = 15_000): Promise<void> {
   const until = performance.now() + timeoutMs;
@@ -74,7 +74,7 @@ const refused = (e: unknown) => new Error(`No se puede usar la base de datos (DA
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
-/** The version of a PostgreSQL server, whether this database is a Rellano already, and why it cannot be one, for its operator (null: it can). */
+/** The version of a PostgreSQL server, whether this database is a Rellano already, and why it cannot be one (null: it can), for its operator. */
 export async function suitability({ engine, kysely }: Database): Promise<{ version: number; ours: boolean; problem: string | null }> {
   if (engine === 'pglite') return { version: 0, ours: true, problem: null };
   const { rows } = await sql<{
@@ -110,7 +110,7 @@ export async function suitability({ engine, kysely }: Database): Promise<{ versi
   return { version, ours, problem: problem() };
 }
 
-/** Whether what is sent through the pool is arrived. A pooler in transaction mode takes LISTEN and never says that nothing will come. */
+/** Whether a notification through the pool arrives. A pooler in transaction mode accepts LISTEN and never reports that nothing will come. */
 async function hearsNews(database: Database, milliseconds: number): Promise<boolean> {
   const nonce = randomBytes(8).toString('hex');
   let end = async () => {};
@@ -127,13 +127,13 @@ async function hearsNews(database: Database, milliseconds: number): Promise<bool
   return arrived.finally(() => end());
 }
 
-/** Says `text` where the work takes longer than a moment, so that nobody takes the wait for a start that hangs. */
+/** Prints `text` if the work takes longer than a moment, so that the start does not seem to hang. */
 export async function saying<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
   const timer = setTimeout(() => console.log(text), milliseconds);
   return work.finally(() => clearTimeout(timer));
 }
 
-/** A store that refuses us stops the start. One that does not answer may answer later: all but photos and contracts can be read without it. */
+/** A store that rejects us stops the start. One that does not answer may recover: the site works without photos and contracts. */
 export async function checkFiles(store: WholeStore, log: Logger): Promise<void> {
   try {
     await withProbe(store, async () => {});
@@ -143,10 +143,10 @@ export async function checkFiles(store: WholeStore, log: Logger): Promise<void> 
   }
 }
 
-/** The secret that a demonstration has beside its data; null: it has none yet. */
+/** The demonstration's secret beside its data; null: none yet. */
 export const storedSecret = (dir: string): string | null => (existsSync(join(dir, 'secret')) ? readFileSync(join(dir, 'secret'), 'utf8') : null);
 
-/** The demonstration has its own secret beside its data, so that sessions survive a restart. Two that start together get the same one. */
+/** The demonstration has its own secret beside its data, so that sessions survive a restart. Concurrent starts get the same one. */
 export function loadSecret(dir: string): string {
   const file = join(dir, 'secret');
   const own = join(dir, `secret-${randomBytes(6).toString('hex')}`);

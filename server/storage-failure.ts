@@ -24,7 +24,7 @@ const troubles: Record<string, { status: number; message: string }> = {
   '08007': perhapsStored,
 };
 
-/** What to answer when something could not be stored, or the database is away; null for a mistake of ours. */
+/** The response when storing failed, or the database is away; null for a bug. */
 export function storageFailure(error: unknown, writing = false): { status: number; message: string } | null {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   const found = typeof code === 'string' ? troubles[code] : undefined;

@@ -6,10 +6,10 @@ const place = '<style id="estilos"></style>';
 const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"\/>/g;
 
 /**
- * Writes the built style sheets that a page links to into the <style> of its head: on a slow connection the first paint would
- * wait a second for them. The links stay for React, which expects them, but are disabled; what it adds on the way to another
- * page comes after. A '#' behind a name says that other modules bring that sheet too, and would load it again: after those that build on it.
- * For them there is a second link without '#', which they take for the sheet. Page and sheets are bytes, read as latin1. `folder` holds the built client files.
+ * Inlines the built style sheets of a page into the <style> of its head: on a slow connection the first paint would wait a second for them. The links stay
+ * for React, which expects them, but are disabled; sheets that it adds on navigation come later. A '#' after a name marks a sheet that other modules import
+ * too, and would load again after those that build on it; a second link without '#' keeps them from it. Page and sheets are bytes, read as latin1. `folder`
+ * holds the built client files.
  */
 export function writeStyles(folder: string): (html: string) => { html: string; styles: string[] } {
   const sheets = new Map<string, string>();

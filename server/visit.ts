@@ -4,7 +4,7 @@ import type { Services } from '../platform/ports.ts';
 import { type FreshViewer, lookUpViewer } from '../platform/viewer.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** The visit of one request. Cookies that a look-up of the session wants set are collected in `cookies`. */
+/** The visit of one request. Cookies that reading the session sets are collected in `cookies`. */
 export function createVisit(services: Services, request: Request, requestId: string, address: string): Visit & { cookies: string[] } {
   const cookies: string[] = [];
   const lookUp = async (): Promise<FreshViewer | null> => {

@@ -52,7 +52,7 @@ const madeBackup = async (withSecret = false) => {
 const into = (database: Database) => intoFolder(database, folder);
 
 describe('a backup', () => {
-  it('brings every row and every file to the other engine, in a file for its owner alone', { timeout: 240_000 }, async () => {
+  it('restores every row and every file to the other engine, in a file for its owner alone', { timeout: 240_000 }, async () => {
     const { file, manifest } = await madeBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(services.folder).filter((name) => name.startsWith('backup-'))).toEqual([]);
@@ -66,7 +66,7 @@ describe('a backup', () => {
     const { 'three.jpg.5e9c': part, ...whole } = filesBelow(join(services.folder, 'files'));
     expect(part).toBeDefined();
     expect(filesBelow(join(target.dataDir, 'files'))).toEqual(whole);
-    // Its triggers work as before: who joins has a profile.
+    // Its triggers work as before: a new member has a profile.
     const { rows } = await sql<{ off: number }>`select count(*)::int as off from pg_trigger where not tgisinternal and tgenabled = 'D'`.execute(
       target.database.kysely,
     );
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(lost).toEqual([]);
   });
 
-  it('takes the secret along only if asked, and says so when another opens nothing', { timeout: 240_000 }, async () => {
+  it('includes the secret only if asked, and warns when another secret opens nothing', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
     expect((await restoreBackup({ ...into(await emptyOf('pglite')), secret: 'x'.repeat(40) }, file)).notes).toEqual([
       'Atención: el SECRET no es el de la copia. Los contratos guardados no se abrirán, y todas las sesiones terminan.',
@@ -110,9 +110,9 @@ describe('a backup', () => {
     expect(statSync(join(target.dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('fails alone when a table cannot be written: the server goes on', { timeout: 240_000 }, async () => {
+  it('fails alone when a table cannot be written: the server keeps running', { timeout: 240_000 }, async () => {
     const { kysely } = services.database;
-    // A name that no file can have fails as a full disk does: while the rows are being read.
+    // An invalid file name fails as a full disk does: while the rows are read.
     await sql`create table "no/folder" as select n from generate_series(1, 2000) n`.execute(kysely);
     expect(await refusal(madeBackup())).toMatch(/^ENOENT/);
     await sql`drop table "no/folder"`.execute(kysely);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(await refusal(restoreBackup(target, file))).toMatch(/^Ya hay archivos en /);
   });
 
-  it('refuses what is damaged, of another version, or no backup, and leaves the database empty', { timeout: 240_000 }, async () => {
+  it('refuses a damaged file, another version or no backup, and leaves the database empty', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
     const target = into(await emptyOf('pglite'));
     await migrate(target.database);
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it('takes nothing from an archive but what a backup has', { timeout: 240_000 }, async () => {
+  it('extracts only what belongs to a backup', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
     const hostile = await tampered(file, folder, (inside) => {
       writeFileSync(join(inside, 'db-lock.sqlite'), 'mine');
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect(readdirSync(target.dataDir)).toEqual(['files']);
   });
 
-  it('of an older version is brought up to this one', { timeout: 240_000 }, async () => {
+  it('of an older version is migrated to this one', { timeout: 240_000 }, async () => {
     const older = await emptyOf('pglite');
     const names = migrationFiles().map(({ name }) => name);
     await migrate(older, undefined, names.at(-4));
@@ -189,7 +189,7 @@ describe('a backup', () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
-  it('of an older version does not go where a later one has started, whose changes its rows would miss', { timeout: 240_000 }, async () => {
+  it('of an older version is refused where a later one has started, whose migrations its rows would miss', { timeout: 240_000 }, async () => {
     const older = await emptyOf('pglite');
     const names = migrationFiles().map(({ name }) => name);
     await migrate(older, undefined, names.at(-2));

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const unfinished = () => [...readdirSync(services.folder), ...readdirSync(folder)].filter((name) => /^backup-|part$/.test(name));
 
 describe('a backup', patient, () => {
-  it('of a name that another one takes meanwhile leaves that one alone', async () => {
+  it('with a name that another backup takes meanwhile leaves that one alone', async () => {
     const both = await Promise.all([1, 2].map(() => refusal(writeBackup(of, file, false))));
     expect(both.sort()).toEqual([`Ya existe ${file}: elige otro nombre.`, 'nothing was refused']);
     await restoreBackup(into(await empty(), folder), file);
@@ -49,7 +49,7 @@ describe('a backup', patient, () => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('that has to end before it is done leaves nothing', async () => {
+  it('that has to stop early leaves nothing', async () => {
     for (const wait of [0, 1, 20, 60]) {
       const leaving = new AbortController();
       const made = refusal(writeBackup(of, file, false, leaving.signal));
@@ -61,7 +61,7 @@ describe('a backup', patient, () => {
     }
   });
 
-  it('is given up, and nothing of it stays, when the server ends', async () => {
+  it('is stopped without leftovers when the server ends', async () => {
     const nightly: (() => Promise<void>)[] = [];
     const jobs = { every: async (_name: string, _when: string, work: () => Promise<void>) => void nightly.push(work) };
     const started = await startBackups(of, { folder, keep: 2 }, jobs as never, { warn: () => {} } as unknown as Logger, noCommands);
@@ -76,7 +76,7 @@ describe('a backup', patient, () => {
 describe('a restore', patient, () => {
   beforeEach(async () => void (await writeBackup(of, file, true)));
 
-  it('deletes no file that it does not know, and goes through a link to another disk', async () => {
+  it('deletes no unknown file, and follows a link to another disk', async () => {
     const target = into(await empty(), folder);
     const other = join(folder, 'other-disk');
     mkdirSync(join(other, 'old'), { recursive: true });
@@ -101,7 +101,7 @@ describe('a restore', patient, () => {
     expect(readFileSync(join(target.dataDir, 'secret'), 'utf8')).toBe(SECRET);
   });
 
-  it('takes no file that is not in the list, and says so of what another version has made', async () => {
+  it('refuses a file that is not in the list, and names a backup of another version', async () => {
     const target = into(await empty(), folder);
     const changed = async (change: (inside: string) => void) => {
       const message = await refusal(restoreBackup(target, await tampered(file, folder, change)));

@@ -3,7 +3,7 @@ import { z } from '../../platform/zod.ts';
 
 export const FORMAT = 1;
 
-/** manifest.json of a backup: what is in it, and how to know that it is whole. */
+/** manifest.json of a backup: its contents and their checksums. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
@@ -13,7 +13,7 @@ export const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string().regex(/^[A-Za-z_0-9]+$/), rows: z.number().int().min(0), sha256: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number().int().min(0), sha256: z.string() })),
-  /** Tells whether a secret is the one that contracts were encrypted with, without telling it. */
+  /** Identifies the secret that contracts were encrypted with, without revealing it. */
   secretCheck: z.string(),
   secret: z.boolean(),
 });

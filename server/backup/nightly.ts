@@ -5,10 +5,10 @@ import { type BackupOf, writeBackup } from './write.ts';
 
 const ours = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz$/;
 const unfinished = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz\.[0-9a-f]{8}\.part$/;
-/** A file that was last written to longer ago belongs to a process that was killed. */
+/** An unfinished file older than this belongs to a killed process. */
 const abandonedAfter = 3_600_000; // milliseconds
 
-/** The backup of this day (UTC) into `folder`, unless it is there, and only the newest `keep` stay. What a process that was killed left of one goes. Other files there are left alone. */
+/** Writes today's backup (UTC) into `folder` unless it exists, and keeps the newest `keep`. Deletes leftovers of a killed process, and no other files. */
 export async function backUpTonight(of: BackupOf, { folder, keep }: { folder: string; keep: number }, leaving?: AbortSignal): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((one) => unfinished.test(one))) {

@@ -30,14 +30,14 @@ test('a nightly backup may take half a day, also in a queue of an earlier releas
   await earlier.stop();
   const jobs = await createJobs(connection, silent);
   const backups = await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent, noCommands);
-  // After that it would be begun again beside itself.
+  // Otherwise the queue would start it again beside itself.
   const { rows } = await sql<{ longest: number }>`select expire_seconds as longest from pgboss.queue where name = 'copia-de-seguridad'`.execute(services.db);
   expect(rows).toEqual([{ longest: 12 * 3600 }]);
   await backups.close();
   await jobs.stop();
 });
 
-test('nothing is due between two and three: in a night of March there is no such hour in Madrid, in one of October there are two', async () => {
+test('no job is due between two and three: in March a night in Madrid has no such hour, in October one has two', async () => {
   const due: [string, string][] = [];
   const jobs = { every: async (name: string, cron: string) => void due.push([name, cron]), handle: async () => {} };
   await startJobs(jobs, services);
@@ -46,7 +46,7 @@ test('nothing is due between two and three: in a night of March there is no such
   expect(due.filter(([, cron]) => cron.split(' ')[1] === '2')).toEqual([]);
 });
 
-test('the unit for systemd keeps backups for two weeks, and what one that was killed left no longer either', () => {
+test('the systemd unit keeps backups for two weeks, and leftovers of a killed one no longer either', () => {
   const kept = mkdtempSync(join(folder, 'copias-'));
   for (const name of ['rellano-2026-11-01.tar.gz', 'rellano-2026-11-01.tar.gz.0a1b2c3d.part', 'otra.tar.gz', 'rellano-2026-11-20.tar.gz']) {
     writeFileSync(join(kept, name), 'people');

@@ -15,14 +15,14 @@ interface RestoreInto {
   database: Database;
   dataDir: string;
   files: WholeStore;
-  /** The secret that the settings or the data folder give; null: there is none yet. */
+  /** The secret of the settings or the data folder; null: there is none yet. */
   secret: string | null;
 }
 
 const BATCH = 500;
 /**
- * Puts a backup into an empty database and an empty store, on either engine, and compares every table and file with the manifest
- * afterwards. An older backup is migrated to this version's schema. All or nothing: what fails leaves the database as it was.
+ * Restores a backup into an empty database and an empty store, on either engine, and compares every table and file with the manifest afterwards. An older
+ * backup is migrated to this version's schema. All or nothing: a failure leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
   const folder = await mkdtemp(join(into.dataDir, 'restore-'));
@@ -53,12 +53,12 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     await into.database.exec('analyze');
     return { manifest, notes: await takeSecret(into, manifest, archived) };
   } finally {
-    // Extraction that failed may still be writing.
+    // A failed extraction may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-/** One that may not be read is neither absent nor damaged. */
+/** A file without read permission is neither absent nor damaged. */
 export async function checkReadable(file: string): Promise<void> {
   await access(file, constants.R_OK).catch((e: NodeJS.ErrnoException) => {
     throw e.code === 'ENOENT' ? new Error(`No existe el archivo ${file}.`) : e;
@@ -68,7 +68,7 @@ export async function checkReadable(file: string): Promise<void> {
 async function unpack(file: string, folder: string): Promise<Manifest> {
   await checkReadable(file);
   const damaged = (e: unknown) => new Error(`${file} no es una copia de Rellano, o está dañada (${(e as Error).message}).`);
-  // Only what a backup has: nothing outside the folder, no link.
+  // Only what belongs to a backup: no path outside the folder, no link.
   const expected = /^(manifest\.json|secret|tables\/\w+\.jsonl|files\/.+)$/;
   await extract({ file, cwd: folder, strict: true, filter: (path, entry) => 'type' in entry && entry.type === 'File' && expected.test(path) }).catch((e) => {
     throw damaged(e);
@@ -92,7 +92,7 @@ async function checkNothingElse({ files }: Manifest, inArchive: string): Promise
   }
 }
 
-/** The last migration of the backup, which this version has to know with all before it. */
+/** The backup's last migration. This version has to have it and all before it. */
 function checkMigrations({ version, migrations }: Manifest): string {
   const ours = migrationFiles();
   const last = migrations.at(-1)?.name ?? '';
@@ -101,7 +101,7 @@ function checkMigrations({ version, migrations }: Manifest): string {
   return last;
 }
 
-/** What later migrations do to rows must not be done before the rows come: the archive's would go without it. */
+/** Later migrations must not have run yet, since the archive's rows would miss what they do to rows. */
 async function checkNotAhead(database: Database, known: string): Promise<void> {
   const ahead = (await migrationsRun(database.kysely)).some((name) => name > known);
   if (ahead)
@@ -115,7 +115,7 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
   }
 }
 
-/** At the end: what is refused leaves no secret behind that the next backup would not be opened with. */
+/** Last, so that a refused backup leaves no secret behind, which could not open the next one. */
 async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
   if (!secret && archived !== null) {

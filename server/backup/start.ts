@@ -7,21 +7,21 @@ import { answerCommands, type Commands } from '../asked.ts';
 import { backUpTonight } from './nightly.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
-/** Seconds: a large site's photos take hours, from a bucket above all. */
+/** Seconds: a large site's photos take hours, especially from a bucket. */
 const longest = 12 * 3600;
 
-/** A process that was killed leaves a folder with people's rows and links to their photos. With PGlite no other process is at work in there. */
+/** A killed process leaves a folder with people's rows and links to their photos. With PGlite no other process works in it. */
 export async function purgeLeftovers(dataDir: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!/^(backup|restore)-\w{6}$/.test(name)) continue;
     const path = join(dataDir, name);
-    // Another process that starts may have been quicker.
+    // Another process that starts may have deleted it first.
     const made = await stat(path).catch(() => null);
     if (made && Date.now() - made.mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Nightly backups if there is a folder for them, and on PGlite a socket for the commands that the server does itself. Closed, it gives up those that are being made. */
+/** Starts nightly backups if a folder is set, and on PGlite the socket for commands that the server runs. Closing it stops running backups. */
 export async function startBackups(
   of: BackupOf,
   backups: { folder: string; keep: number } | null,
@@ -45,7 +45,7 @@ export async function startBackups(
         backup: ({ file, withSecret }, gone) => noted(writeBackup(of, file, withSecret, AbortSignal.any([leaving.signal, gone]))),
         commands,
       }).catch((err: unknown) => {
-        // A path that is too long for a socket is no reason not to serve.
+        // The server starts even if the path is too long for a socket.
         log.warn({ err }, 'npm run backup, admin and account:delete will not reach this process');
         return null;
       })

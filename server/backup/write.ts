@@ -12,28 +12,28 @@ import { eachOf } from '../each-of.ts';
 import { tryWriting } from '../start-checks.ts';
 import { checkOf, FORMAT, type Manifest } from './manifest.ts';
 
-/** Files at a time. */
+/** Files read in parallel. */
 const LANES = 8;
 
 export interface BackupOf {
   database: Database;
   dataDir: string;
   files: WholeStore;
-  /** What contracts are encrypted with. */
+  /** The secret that contracts are encrypted with. */
   secret: string;
   version: string;
   now: () => Date;
 }
 
 /**
- * Writes database and files into one archive (tar.gz, readable by its owner only) while the product runs. The database is read in one
- * transaction; files come after it, so that none that a row names is missing unless it was deleted meanwhile. A file that exists is
- * refused; one that is not whole is never left behind, but by a process that is killed. `leaving`: the process has to end before it is done.
+ * Writes database and files into one archive (tar.gz, readable by its owner only) while the product runs. The database is read in one transaction and the
+ * files after it, so that every file a row names is included unless it was deleted meanwhile. Never overwrites a file; an incomplete one remains only if
+ * the process is killed. `leaving`: the process has to end early.
  */
 export async function writeBackup(of: BackupOf, file: string, withSecret: boolean, leaving?: AbortSignal): Promise<Manifest> {
   if (existsSync(file)) throw alreadyThere(file);
   checkFolder(dirname(file));
-  // Beside the files, so that these can be linked instead of copied.
+  // In the data folder, so that files can be linked instead of copied.
   const folder = await mkdtemp(join(of.dataDir, 'backup-'));
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
@@ -66,7 +66,7 @@ export async function writeBackup(of: BackupOf, file: string, withSecret: boolea
   }
 }
 
-/** Before a large site's photos are read for hours. */
+/** Checked before a large site's photos are read for hours. */
 function checkFolder(folder: string): void {
   try {
     tryWriting(folder);
@@ -78,13 +78,13 @@ function checkFolder(folder: string): void {
 
 const alreadyThere = (file: string) => new Error(`Ya existe ${file}: elige otro nombre.`);
 
-/** Another backup of that name may have been quicker: it stays. */
+/** Another backup of that name may have finished first: it stays. */
 async function giveName(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw alreadyThere(file);
-    await rename(part, file); // a disk without hard links
+    await rename(part, file); // the disk has no hard links
   }
 }
 
@@ -99,7 +99,7 @@ async function writeTables(database: Database, folder: string, leaving?: AbortSi
       const tables: Manifest['tables'] = [];
       for (const table of await tablesInOrder(tx)) {
         const digest = createDigest();
-        // A pipeline hears of a full disk also while it waits for the database: an error of the stream that nobody hears would end the server.
+        // A pipeline receives the error of a full disk even while it waits for the database: an unhandled stream error would end the server.
         await pipeline(
           async function* () {
             for await (const rows of rowsOf(tx, table)) {

@@ -13,7 +13,7 @@ afterAll(() => services.close());
 
 const isAdmin = async (userId: string) => (await services.db.selectFrom('user_roles').selectAll().where('user_id', '=', userId).execute()).length === 1;
 
-it('gives and takes the role, and says when there is nothing to do', async () => {
+it('grants and revokes the role, and says when there is nothing to do', async () => {
   const { userId } = await signedIn(services, 'carmen');
   expect(await changeAdmin(services, ['Carmen@Example.com'])).toEqual(['carmen@example.com es admin desde ahora.']);
   expect(await isAdmin(userId)).toBe(true);
@@ -23,7 +23,7 @@ it('gives and takes the role, and says when there is nothing to do', async () =>
   expect(await changeAdmin(services, ['carmen@example.com', '--quitar'])).toEqual(['carmen@example.com no era admin: no ha cambiado nada.']);
 });
 
-it('wants an account that has confirmed its e-mail', async () => {
+it('needs an account with a confirmed e-mail', async () => {
   await services.accounts.signUp({ ...memberData, email: 'nueva@example.com', username: 'nueva' });
   await expect(changeAdmin(services, ['nueva@example.com'])).rejects.toThrow('todavía no ha confirmado su correo');
   await expect(changeAdmin(services, ['nadie@example.com'])).rejects.toThrow('No hay ninguna cuenta con el correo nadie@example.com.');
@@ -42,11 +42,11 @@ it.each([
 });
 
 const receipt = expect.stringMatching(/^Comprobante de la decisión, para quien tiene la cuenta: RL1-[-0-9A-Z]+$/);
-/** How many entries the log of decisions has for what was done with accounts. */
+/** The number of entries about accounts in the log of decisions. */
 const recorded = async (what: string) =>
   (await services.db.selectFrom('moderation_facts').select('what').where('kind', '=', 'account').where('what', '=', what).execute()).length;
 
-it('takes away a second factor that was lost, with what sessions may by it', async () => {
+it('removes a lost second factor, and what sessions gained by it', async () => {
   const { userId } = await signedIn(services, 'modera', 'admin');
   await expect(changeAdmin(services, ['modera@example.com', '--quitar-segundo-factor'])).rejects.toThrow('no tiene segundo factor');
   await beginSecondFactor(services, asMember({ userId }));
@@ -60,7 +60,7 @@ it('takes away a second factor that was lost, with what sessions may by it', asy
   expect(await recorded('unlock')).toBe(1);
 });
 
-it('sends a link for another password', async () => {
+it('sends a link for a new password', async () => {
   await signedIn(services, 'olvidadiza');
   expect(await changeAdmin(services, ['olvidadiza@example.com', '--otra-clave'])).toEqual([expect.stringContaining('un enlace que vale una hora'), receipt]);
   const [mail] = services.mails();
@@ -68,7 +68,7 @@ it('sends a link for another password', async () => {
   expect([mail?.to, await services.accounts.isResetToken(token), await recorded('link')]).toEqual(['olvidadiza@example.com', true, 1]);
 });
 
-it('corrects an e-mail, ends the links that went to the former one, and gives nobody that of another account', async () => {
+it('corrects an e-mail, revokes the links sent to the former one, and refuses that of another account', async () => {
   const { userId } = await signedIn(services, 'rosa');
   await services.accounts.sendReset('rosa@example.com');
   const token = /[?&]clave=([\w-]+)/.exec(services.mails()[0]?.text ?? '')?.[1] ?? '';

@@ -29,7 +29,7 @@ type Act = (services: Services, account: Account, value: string) => Promise<stri
 const receiptOf = (receipt: string) => `Comprobante de la decisión, para quien tiene la cuenta: ${receipt}`;
 const absent = (email: string) => `No hay ninguna cuenta con el correo ${email}.`;
 
-/** What is done by each option; those of `valued` come with a word of their own. */
+/** The action of each option; `valued` options take a value. */
 const acts: Readonly<Record<string, Act>> = {
   '': makeAdmin,
   '--quitar': takeRole,
@@ -65,7 +65,7 @@ const acts: Readonly<Record<string, Act>> = {
     return [`La cuenta ${email} puede volver a escribir.`, receiptOf(done.receipt)];
   },
 };
-/** What its owner reads. */
+/** For the account's owner. */
 const sentence = (text: string): string => {
   const clean = cleanText(text, true);
   if (clean === '' || textLength(clean) > 2000) throw new Error(`Escribe entre 1 y 2000 caracteres. ${usage}`);
@@ -103,7 +103,7 @@ export function readWords(words: readonly string[]): Asked {
   return { email, option, value: read ? read(value) : '' };
 }
 
-/** Does what the words say with an account; returns what to print. Wrong words and accounts throw. */
+/** Runs the command's action on an account; returns the output. Throws for wrong arguments and accounts. */
 export async function changeAdmin(services: Services, words: readonly string[]): Promise<string[]> {
   const { email, option, value } = readWords(words);
   if (option === listing) return listSuspended(services);

@@ -15,7 +15,7 @@ const work = `
 const run = (dataDir: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', work], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: 'utf8' }).trim();
 
-it.runIf(process.getuid?.() === 0)('runs a command of root as the owner of the data folder, who can open what it writes', () => {
+it.runIf(process.getuid?.() === 0)('runs a command of root as the owner of the data folder, who can read the files it writes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-owner-'));
   try {
     expect(run(folder)).toBe('0\n0');
@@ -29,7 +29,7 @@ it.runIf(process.getuid?.() === 0)('runs a command of root as the owner of the d
   }
 });
 
-it.runIf(process.getuid?.() === 0)('says that a backup may not be read by that account, not that there is none, or that it is damaged', () => {
+it.runIf(process.getuid?.() === 0)('reports a backup without read permission as that, not as missing or damaged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-owner-'));
   const [data, closed] = [join(folder, 'data'), join(folder, 'closed')];
   const restore = (file: string) => {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 
 /**
- * A command of root goes on as the owner of the data folder: PGlite does not start on a folder with a file that it may not open, nor does a site
- * show photos that it may not read. The settings, which only root reads (docs/OPERATIONS.md 'A machine with systemd'), are read by then.
- * Answers whether it goes on as somebody else.
+ * Makes a command of root continue as the owner of the data folder: PGlite does not start on a folder with a file that it cannot open, and a site cannot
+ * show photos that it cannot read. The settings, which only root can read (docs/OPERATIONS.md 'A machine with systemd'), have been read by then. Returns
+ * whether the user changed.
  */
 export function becomeOwner(dataDir: string): boolean {
   const owner = process.getuid?.() === 0 ? statSync(dataDir, { throwIfNoEntry: false }) : undefined;

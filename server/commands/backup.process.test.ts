@@ -30,21 +30,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const of = () => everythingOf(services);
 const settings = () => readConfig({ DATA_DIR: join(folder, 'data'), SECRET });
-/** A data folder of PGlite with what the test's database holds. */
+/** A data folder of PGlite with the contents of the test's database. */
 async function restored() {
   const file = join(folder, 'first.tar.gz');
   await writeBackup(of(), file, false);
   return restore(settings(), [file]);
 }
 
-it('restores into the folder of the settings and backs it up again, with or without a server', patient, async () => {
+it('restores into the configured folder and backs it up again, with or without a server', patient, async () => {
   expect((await restored())[0]).toMatch(/^Restaurado y comprobado .*first\.tar\.gz: \d+ filas de \d+ tablas \(1 cuentas, 1 reseñas\) y 0 archivos\.$/);
   const file = join(folder, 'second.tar.gz');
   expect(await backUp(settings(), [file])).toEqual([
     expect.stringMatching(/second\.tar\.gz: \d+ filas de \d+ tablas \(1 cuentas, 1 reseñas\) y 0 archivos\.$/),
     'El SECRET no va dentro: guárdalo aparte. Sin él no se abren los contratos.',
   ]);
-  // A server has the folder: it is asked, and answers as the command would.
+  // A running server is asked, and answers as the command would.
   const { dataDir } = settings();
   const database = await openPglite({ dataDir: join(dataDir, 'db') });
   const running = { ...of(), database, dataDir, files: openFiles({ files: null, dataDir }) };
@@ -61,7 +61,7 @@ it('restores into the folder of the settings and backs it up again, with or with
   await database.close();
 });
 
-it('is made where the path is too long for the socket of a server', patient, async () => {
+it('works where the path is too long for a socket', patient, async () => {
   await restored();
   const long = join(folder, 'd'.repeat(120));
   renameSync(join(folder, 'data'), long);
@@ -69,10 +69,10 @@ it('is made where the path is too long for the socket of a server', patient, asy
   expect((await backUp(readConfig({ DATA_DIR: long, SECRET }), [file]))[0]).toMatch(/long\.tar\.gz: \d+ filas/);
 });
 
-it('says how it is used, and what is missing', patient, async () => {
+it('prints its usage, and what is missing', patient, async () => {
   for (const words of [[], ['a.tar.gz', 'b.tar.gz'], ['--todo', 'a.tar.gz']]) expect(await refusal(backUp(settings(), words))).toMatch(/^Uso: npm run backup/);
   expect(await refusal(backUp(settings(), [join(folder, 'a.tar.gz')]))).toMatch(/^No hay datos en /);
-  // Without a secret of its own none is made up: it would open nothing.
+  // Without a secret none is generated: it could open nothing.
   await restored();
   const without = readConfig({ DATA_DIR: join(folder, 'data') });
   expect(await refusal(backUp(without, [join(folder, 'a.tar.gz')]))).toMatch(/^No hay SECRET: ni en los ajustes, ni en .*data\/secret\.$/);
@@ -84,11 +84,11 @@ it('says how it is used, and what is missing', patient, async () => {
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-it('is made each night, and as many stay as are wanted', patient, async () => {
+it('runs each night, and keeps the configured number', patient, async () => {
   const nights = join(folder, 'nights');
   mkdirSync(nights);
   writeFileSync(join(nights, 'mine.tar.gz'), '');
-  // What a process that was killed left, and what another one is writing now.
+  // A leftover of a killed process, and a file that another one is writing now.
   const parts = ['rellano-2026-11-16.tar.gz.0a1b2c3d.part', 'rellano-2026-11-17.tar.gz.0a1b2c3d.part'] as const;
   for (const name of parts) writeFileSync(join(nights, name), 'people');
   utimesSync(join(nights, parts[0]), 0, 0);
@@ -96,7 +96,7 @@ it('is made each night, and as many stay as are wanted', patient, async () => {
   expect(readdirSync(nights).sort()).toEqual(['mine.tar.gz', parts[1], 'rellano-2026-11-19.tar.gz', 'rellano-2026-11-20.tar.gz']);
 });
 
-it('leaves nothing of one that was killed: not beyond the next start', patient, async () => {
+it('leaves nothing of a killed one after the next start', patient, async () => {
   for (const name of ['backup-a1B2c3', 'restore-a1B2c3', 'backup-mine', 'files']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'user.jsonl'), 'people');

@@ -11,7 +11,7 @@ import { loadSecret } from '../start-checks.ts';
 
 const usage = 'Uso: npm run backup -- ARCHIVO.tar.gz [--con-secreto]';
 
-/** Makes a backup while the server runs, or not. With PGlite a server that runs makes it itself. Answers what to print. */
+/** Makes a backup, with or without a running server. With PGlite a running server makes it. Returns the output. */
 export async function backUp(config: Config, words: readonly string[]): Promise<string[]> {
   const { file, withSecret } = readWords(words);
   return summary(file, (config.databaseUrl ? null : await askForBackup(config.dataDir, { file, withSecret })) ?? (await here(config, file, withSecret)));
@@ -36,7 +36,7 @@ async function here(config: Config, file: string, withSecret: boolean): Promise<
   }
 }
 
-/** The one that the server has; a new one would open nothing. */
+/** The server's own secret; a new one could open nothing. */
 function secretOf({ secret, dataDir }: Config): string {
   if (secret) return secret;
   if (!existsSync(join(dataDir, 'secret'))) throw new Error(`No hay SECRET: ni en los ajustes, ni en ${join(dataDir, 'secret')}.`);

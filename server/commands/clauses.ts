@@ -15,7 +15,7 @@ export function readWords(words: readonly string[]): string {
   return file;
 }
 
-/** Lines {id, text, lease?, landlord?, signedOn?} in, lines {id, types, similar, calm} out; `similar`: those of the types that only the model sees. */
+/** Lines {id, text, lease?, landlord?, signedOn?} in, lines {id, types, similar, calm} out; `similar`: types that only the model finds. */
 export async function* clausesOf(file: string): AsyncGenerator<string> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -18,7 +18,7 @@ const report = (name: string, bytes?: Uint8Array) => {
   return reportOf(createDocumentReader(), file);
 };
 
-test('says what a contract says, and the clauses that the law forbids', async () => {
+test('prints the fields of a contract, and its unlawful clauses', async () => {
   const text = `${contractText}\n\nSEXTA. El arrendatario no podrá empadronarse en la vivienda.`;
   const result = await report('bueno.pdf', await pdfOf([text]));
   expect(result).toMatchObject({ state: 'leido', confidence: 100, fields: contractFields });

@@ -19,15 +19,15 @@ interface ContractReport {
   confidence: number;
   text: string;
   fields: ContractFields;
-  /** Clauses that the law forbids or that deserve a doubt. */
+  /** Clauses that are unlawful or doubtful. */
   findings: Finding[];
-  /** What no rule finds and the model takes for one. */
+  /** Sentences without a rule that the model classifies. */
   similar: Finding[];
 }
 
 const noFields: ContractFields = { address: null, floor: null, door: null, start: null, months: null, rent: null, deposit: null };
 
-/** Everything that is read of one file, for operators. */
+/** The whole reading of one file, for operators. */
 export async function reportOf(reader: DocumentReader, file: string): Promise<ContractReport> {
   const failed = (reason: string): ContractReport => ({ file, state: 'error', reason, confidence: 0, text: '', fields: noFields, findings: [], similar: [] });
   const bytes = await readFile(file).catch(() => null);
@@ -58,7 +58,7 @@ if (import.meta.main) {
   try {
     const files = readWords(process.argv.slice(2));
     const reader = createDocumentReader();
-    // One line of JSON for each file.
+    // One line of JSON per file.
     for (const file of files) {
       const report = await reportOf(reader, file);
       if (report.state === 'error') process.exitCode = 1;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('closes the account of that address with its sessions, and no other', async () => {
+it('deletes the account of that address with its sessions, and no other', async () => {
   const { userId } = await signedIn(services, 'carmen');
   const other = await signedIn(services, 'marta');
   expect(await deleteAccountByEmail(services, ['Carmen@Example.com'])).toEqual([

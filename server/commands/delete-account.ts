@@ -10,8 +10,8 @@ export function readWords(words: readonly string[]): string {
 }
 
 /**
- * Deletes an account for who runs the site (terms: 'cerrar una cuenta'), exactly as its owner would. Returns what to print.
- * Unknown accounts and wrong arguments throw.
+ * Deletes an account on the operator's behalf (terms: 'cerrar una cuenta'), exactly as its owner would. Returns the output. Throws for unknown accounts and
+ * wrong arguments.
  */
 export async function deleteAccountByEmail(services: Services, words: readonly string[]): Promise<string[]> {
   const email = readWords(words);

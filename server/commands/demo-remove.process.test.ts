@@ -46,7 +46,7 @@ const count = async (
   ).n;
 const totals = () => services.db.selectFrom('site_totals').select(['property_count', 'review_count', 'rating_sum']).executeTakeFirstOrThrow();
 
-it('removes nothing for who asks how it is used', async () => {
+it('removes nothing when asked for its usage', async () => {
   const { userId } = await aReview(services, { address: 'Calle de Jesús 96, 46007 València' });
   await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', userId).execute();
   for (const word of ['--help', 'ayuda']) await expect(demoRemove(services, [word])).rejects.toThrow('Uso: npm run demo:remove');
@@ -55,12 +55,12 @@ it('removes nothing for who asks how it is used', async () => {
   expect(await count('user')).toBe(0);
 });
 
-it('takes the demonstration away and leaves what others wrote, with its flat and its agency', async () => {
+it('removes the demonstration and keeps what others wrote, with its flat and its agency', async () => {
   await prepareDemo(services);
-  // An agency answers for its page, and one review has its reply.
+  // An agency claims its page, and one review has its reply.
   expect(await services.db.selectFrom('page_claims').select(['state', 'email']).execute()).toEqual([{ state: 'approved', email: null }]);
   expect(await services.db.selectFrom('review_replies').select('state').execute()).toEqual([{ state: 'published' }]);
-  // What a review says of its contract's clauses and how it says it was verified go together.
+  // A review's clauses and its way of verification are deleted together.
   const ofContracts = await services.db.selectFrom('reviews').select('id').where('contract_clauses', 'is not', null).execute();
   const how = await verifiedHow(
     services.db,
@@ -87,13 +87,13 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
     .where('id', '=', onDemoFlat.id)
     .execute();
   await verify(services, onDemoFlat.id);
-  // A member of the demonstration wrote one by hand: not marked itself, but its author is.
+  // A member of the demonstration wrote one by hand: it is not marked, but its author is.
   const member = await services.db.selectFrom('user').select('id').where('username', '=', 'miembro').executeTakeFirstOrThrow();
   await aReview(services, { userId: member.id, address: 'Calle de Jesús 90, 46007 València', entry_price: 111 });
   await services.db.insertInto('uploads').values({ name: 'cara', bucket: 'avatars', user_id: member.id, width: 9, height: 9 }).execute();
   await services.files.put('avatars/cara-square.webp', new Uint8Array([1]));
 
-  // A register that was imported meanwhile is no demonstration's.
+  // A register imported meanwhile is real.
   expect(await count('portals')).toBeGreaterThan(3);
   await services.db.updateTable('official_sources').set({ origin: 'https://example.org' }).where('source', '=', 'deposits').execute();
   const imported = await count('deposit_rents');
@@ -125,7 +125,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   await expect(refuseDemoUsers(services)).resolves.toBeUndefined();
 });
 
-it('takes what a deleted account of the demonstration left until the night, and an agency that it typed', async () => {
+it('removes what a deleted demonstration account left until the night, and an agency that it typed', async () => {
   const { id, userId } = await aReview(services, { address: 'Calle de Jesús 94, 46007 València', agency: 'De prueba' });
   await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', userId).execute();
   await services.db.updateTable('agencies').set({ is_user_created: true }).where('name', '=', 'De prueba').execute();
@@ -134,7 +134,7 @@ it('takes what a deleted account of the demonstration left until the night, and 
   expect(await removeDemo(services)).toMatchObject({ users: 0, reviews: 1, properties: 1, agencies: 1 });
 });
 
-it('does no harm when repeated', async () => {
+it('is idempotent', async () => {
   const before = await totals();
   const again = await removeDemo(services);
   expect(summary(again)[0]).toBe('No quedaba nada de la demostración.');

@@ -22,9 +22,8 @@ interface Removed {
 }
 
 /**
- * Takes the demonstration away: its users with all they wrote, its reviews, agencies and flats, their pictures, and what it invented of registers. What
- * somebody else wrote stays, with the flat and the agency it is about. Again: nothing left, all zero. One transaction for the
- * tables; then the files, and what a crash leaves of them a job finds.
+ * Removes the demonstration: its users with all they wrote, its reviews, agencies and flats, their pictures, and its invented register rows. Other people's
+ * writing stays, with its flat and agency. Idempotent. The tables change in one transaction; files follow, and a job deletes those that a crash leaves.
  */
 export async function removeDemo(services: Services): Promise<Removed> {
   const { uploads, ...rows } = await inTransaction(services, async (tx, services) => {
@@ -44,7 +43,7 @@ const demoReviews = (db: Db) => db.selectFrom('reviews').where((e) => e.or([e('i
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
-/** Pictures of demo reviews are in no table of their own; those that demo users sent in are. */
+/** Pictures of demo reviews are in no table; uploads of demo users are. */
 async function demoUploads(db: Db): Promise<Upload[]> {
   const shown = await demoReviews(db).select('photos').execute();
   const sent = await db.selectFrom('uploads').select(['bucket', 'name']).where('user_id', 'in', demoUsers(db)).execute();
@@ -53,7 +52,7 @@ async function demoUploads(db: Db): Promise<Upload[]> {
   return [...[...photos].map((name) => ({ bucket: 'review-images' as const, name })), ...sent.filter((upload) => upload.bucket === 'avatars')];
 }
 
-/** Everybody and everything the demonstration is about, for `lock`. */
+/** All rows of the demonstration, for `lock`. */
 async function demonstration(tx: Tx) {
   const users = (await demoUsers(tx).execute()).map((user) => user.id);
   const reviews = await demoReviews(tx).select(['id', 'property_id', 'agency_id']).execute();
@@ -71,7 +70,7 @@ async function demonstration(tx: Tx) {
 
 async function removeRows(services: TransactionServices, tx: Tx, uploads: readonly Upload[]): Promise<Omit<Removed, 'files'>> {
   const { leaving, flats, counted, agencies, reviews } = await lock(tx, () => demonstration(tx));
-  // All of them are in the table from now on: until their files are gone a job would find them there.
+  // From here on all files are in the table, where a job finds those not deleted yet.
   for (const { bucket, name } of uploads)
     await tx
       .insertInto('uploads')
@@ -87,7 +86,7 @@ async function removeRows(services: TransactionServices, tx: Tx, uploads: readon
   );
   const properties = await deleteUnreviewedProperties(tx, counted);
   const removedAgencies = await removeAgencies(tx, agencies);
-  // What they wrote of others counts no more.
+  // Their ratings of others no longer count.
   for (const id of leaving) await deleteCohabitationOf(services, tx, id);
   const replies = leaving.length > 0 ? await repliesOfClaims(tx, 'user_id', leaving) : [];
   if (leaving.length > 0) await tx.deleteFrom('user').where('id', 'in', leaving).execute();
@@ -96,7 +95,7 @@ async function removeRows(services: TransactionServices, tx: Tx, uploads: readon
   return { users: leaving.length, reviews: reviews.length, properties, agencies: removedAgencies };
 }
 
-/** Those that nobody else has named go; the others are the demonstration's no more. */
+/** Agencies that nobody else refers to are deleted; the others stop being demo data. */
 async function removeAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<number> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return 0;
@@ -115,7 +114,7 @@ export const summary = ({ users, reviews, properties, agencies, files }: Removed
   `  ${reviews} reseñas, ${properties} pisos, ${agencies} agencias, ${users} cuentas, ${files} imágenes.`,
 ];
 
-/** Whoever asks what it does has not asked for it. */
+/** A request for the usage is no request to run it. */
 export function readWords(words: readonly string[]): void {
   if (words.length > 0) throw new Error(usage);
 }

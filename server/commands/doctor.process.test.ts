@@ -26,7 +26,7 @@ describe('what the doctor finds inside', () => {
     for (const table of ['user_roles', 'outgoing_mails'] as const) await services.db.deleteFrom(table).execute();
   });
 
-  it('asks for two people who moderate', async () => {
+  it('asks for two moderators', async () => {
     expect(states(await look())).toMatchObject({ Moderación: 'mal', Correos: 'bien', Contratos: 'bien', Esquema: 'bien' });
     for (const [people, state] of [
       [1, 'aviso'],
@@ -38,7 +38,7 @@ describe('what the doctor finds inside', () => {
     }
   });
 
-  it('finds mails that wait too long, and accounts with known passwords in a real site', async () => {
+  it('finds mails that wait too long, and known passwords on a real site', async () => {
     const user = await aUser(services, 'demostracion');
     const created_at = new Date(now.getTime() - 2 * 3_600_000);
     await services.db.insertInto('outgoing_mails').values({ kind: 'decision', user_id: user, created_at }).execute();
@@ -49,7 +49,7 @@ describe('what the doctor finds inside', () => {
     await services.db.deleteFrom('user').where('id', '=', user).execute();
   });
 
-  it('looks at the folders: who may read them, how old the last backup is', async () => {
+  it('checks the folders: permissions, and the age of the last backup', async () => {
     const folder = join(services.folder, 'copias');
     const folders = (env = {}) => lookAtSettings('doctor', readConfig({ DATA_DIR: services.folder, ...env }), undefined, now);
     expect(states(await folders())).toMatchObject({ 'Copias de seguridad': 'aviso' });
@@ -64,7 +64,7 @@ describe('what the doctor finds inside', () => {
     expect(states(await folders({ DATA_DIR: join(services.folder, 'no-hay') }))['Carpeta de datos']).toBe('aviso');
   });
 
-  it('says so of a database that does not answer, and makes none', async () => {
+  it('reports a database that does not answer, and creates none', async () => {
     const found = await examine(readConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: services.folder }), { now });
     expect(lineOf(found.find(({ about }) => about === 'Base de datos') as Finding)).toMatch(/^ {2}MAL {4}Base de datos: .*\(DATABASE_URL\)\.$/);
     expect(states(await examine(readConfig({ DATA_DIR: join(services.folder, 'vacía') }), { now }))['Base de datos']).toBe('aviso');
@@ -102,7 +102,7 @@ describe('what the doctor finds from outside', () => {
     }
   });
 
-  /** A proxy that hands everything on, but for what `change` does. */
+  /** A proxy that forwards everything, except as `change` says. */
   function passing(change: { limit?: number; lost?: string; origin?: string } = {}): void {
     answer = (request, response) => {
       if (change.limit && Number(request.headers['content-length'] ?? 0) > change.limit)
@@ -118,7 +118,7 @@ describe('what the doctor finds from outside', () => {
   }
   const look = () => lookFromOutside({ url }, VERSION);
 
-  it('is content with a proxy that hands everything on, but for what travels without TLS', async () => {
+  it('accepts a proxy that forwards everything, but not traffic without TLS', async () => {
     passing();
     expect(states(await look())).toEqual({ Nombre: 'bien', Certificado: 'aviso', Respuesta: 'bien', Portada: 'bien', Formularios: 'bien', Fotos: 'bien' });
   });
@@ -144,7 +144,7 @@ describe('what the doctor finds from outside', () => {
     expect([states(found).Fotos, text(found, 'Fotos')]).toEqual(['aviso', expect.stringContaining(words)]);
   });
 
-  it('another version, somebody else who answers, nobody, a name that is nowhere', async () => {
+  it('another version, another server, no server, an unresolvable name', async () => {
     passing();
     expect(states(await lookFromOutside({ url }, '99.0.0')).Respuesta).toBe('aviso');
     answer = (_, response) => response.writeHead(200).end('<html>Aparcado');

@@ -15,7 +15,7 @@ import { checkServices } from './services-check.ts';
 
 const usage = 'Uso: npm run doctor [-- --sin-red]';
 
-/** Looks at a site from inside and, unless `offline`, from outside and at the services that it uses. Changes nothing; the webhook of errors gets a test. */
+/** Checks a site from inside and, unless `offline`, from outside, and the services that it uses. Changes nothing; the error webhook gets a test post. */
 export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
@@ -27,7 +27,7 @@ export async function examine(config: Config, { offline = false, now = new Date(
   for (const { service, differs } of await checkServices(config)) {
     if (differs === null) continue;
     const text = differs.join('; ').replace(/\.?$/, '.');
-    // Without mail nobody registers; without the others the site goes on with what it has.
+    // Without mail nobody can register; without the others the site keeps working.
     const bad = service.startsWith('Correo') ? wrong : notice;
     found.push(differs.length === 0 ? well(service, 'como se espera.') : bad(service, text));
   }
@@ -59,7 +59,7 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
 const marks = { bien: '  bien ', aviso: '  aviso', mal: '  MAL  ' } as const;
 export const lineOf = ({ about, state, text }: Finding): string => `${marks[state]}  ${about}: ${text}`;
 
-/** Otherwise it would look at a demonstration that nobody asked about, and be content. */
+/** Otherwise it would check a demonstration that nobody asked about, and find no fault. */
 const noSettings = `No hay ajustes en el entorno. Los del sitio están en el archivo que escribió «npm run setup»:
   node_modules/.bin/node --env-file=${existsSync('/etc/rellano/rellano.env') ? '/etc/rellano/' : ''}rellano.env server/commands/doctor.ts
 La demostración de esta carpeta se mira con «DATA_DIR=data npm run doctor».`;

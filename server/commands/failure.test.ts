@@ -21,7 +21,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** What a command prints that fails so. */
+/** The output of a command that fails with this error. */
 async function printed(work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
@@ -36,7 +36,7 @@ const system = (code: string, syscall: string, path?: string) =>
   Object.assign(new Error(`${code}: some reason, ${syscall}`), { code, syscall, ...(path === undefined ? {} : { path }) });
 
 describe('a failure of a file', () => {
-  it('that the system gives names the file and says why, without the database', async () => {
+  it('names the file and the reason, without the database', async () => {
     const at = (name: string) => join(folder, name);
     expect(await printed(() => open(at('none/a.tar.gz')))).toBe(`No se puede abrir ${at('none/a.tar.gz')}: no existe.`);
     expect(await printed(() => open(at('file/a')))).toBe(`No se puede abrir ${at('file/a')}: una parte de la ruta no es una carpeta.`);
@@ -65,7 +65,7 @@ describe('a failure of a file', () => {
     expect(failureText(Object.assign(new Error(`the file store: ${answer}`), { code, answer }))).toBe(`El almacén de archivos ${why}.`);
   });
 
-  it('of one that is there and may not be read, of one without a name, and of another kind', () => {
+  it('covers a file without read permission, one without a name, and other errors', () => {
     const path = join(folder, 'file');
     expect(failureText(system('EACCES', 'open', path))).toBe(`No se puede abrir ${path}: no hay permiso.`);
     expect(failureText(system('ENOSPC', 'write'))).toBe('No se puede escribir en un archivo: no queda sitio en el disco.');
@@ -86,7 +86,7 @@ describe('a failure of the database', () => {
         .finally(() => database.close());
     });
 
-  it('that is not there', async () => {
+  it('is reported when there is no server', async () => {
     const port = await freePort();
     expect(await asked(`postgres://nadie@127.0.0.1:${port}/nada`)).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\.$/);
     expect(await asked(`postgres://nadie@localhost:${port}/nada`)).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\.$/);
@@ -102,7 +102,7 @@ describe('a failure of the database', () => {
     expect(failureText(Object.assign(new Error('why'), { code }))).toBe('La base de datos no nos deja entrar (why).');
   });
 
-  it('that answers is told as it is', () => {
+  it('is reported in its own words when the server answers', () => {
     expect(failureText(Object.assign(new Error('permission denied for table user'), { code: '42501' }))).toBe('permission denied for table user');
     expect(failureText('text')).toBe('text');
   });

@@ -24,7 +24,7 @@ const run = (solo: string[] | null = null) =>
   importAll(services, { from: folder, solo }, { layers: createLayerFiles(folder), registers: folderReaders(folder) }, () => {});
 const section = (CUSEC: string, ring: number[][]) => ({ type: 'Feature', properties: { CUSEC }, geometry: { type: 'Polygon', coordinates: [ring] } });
 
-test('the State’s rents come from a folder: the rows of the city, and the section of each portal, in metres or degrees', async () => {
+test('imports the State’s rents from a folder: the rows of the city, and the section of each entrance, in metres or degrees', async () => {
   const headings = 'CPRO;CUMUN;CUSEC;ALQM2_LV_25_VC_23;ALQM2_LV_M_VC_23;ALQM2_LV_75_VC_23;BI_ALVHEPCO_TVC_23;ALQM2_LV_M_VC_24';
   put(
     'serpavi.csv',
@@ -86,7 +86,7 @@ test('the State’s rents come from a folder: the rows of the city, and the sect
   ]);
 });
 
-test('deposits in Latin-1, a file for each year that is there; what is not there stays as it was', async () => {
+test('imports deposits in Latin-1, a file a year; missing registers stay as they were', async () => {
   const rows = Array.from({ length: 30 }, () => deposit('46006', 2024, '1.050,00', { municipio: 'VALÈNCIA' }));
   put('fianzas-2024.csv', Buffer.from(csvOf(rows), 'latin1'));
   put('fianzas-2023.csv', Buffer.from(`\ufeff${csvOf(rows.map((row) => ({ ...row, anyo_datos: 2023, importe_fianza: '800.00' })))}`));
@@ -97,7 +97,7 @@ test('deposits in Latin-1, a file for each year that is there; what is not there
   expect((await kept()).deposit_rents).toEqual(['(46006,2023,30,800,800,800,f)', '(46006,2024,30,1050,1050,1050,f)']);
 });
 
-test('a file that was cut keeps its whole rows, and one without the figures is refused', async () => {
+test('keeps the complete rows of a truncated file, and refuses one without the amounts', async () => {
   const rows = Array.from({ length: 30 }, () => deposit('46006', 2024, '700,00'));
   put('fianzas-2024.csv', csvOf(rows).slice(0, -30));
   expect((await run(['deposits'])).lines[0]).toContain('29 filas de València, 1 guardadas, 1 que no se entienden');
@@ -136,7 +136,7 @@ test.each([
   expect(lines.find((line) => line.includes('1 guardadas'))).toBeDefined();
 });
 
-test('a name that no database keeps, and a mark before the file, stop nothing', async () => {
+test('tolerates a name that cannot be stored, and a byte order mark', async () => {
   const park = (objectid: number, nombre: string) => ({ properties: { objectid, nombre }, geometry: { type: 'Point', coordinates: [-0.37, 39.47] } });
   put('zonas-verdes.geojson', `\ufeff${JSON.stringify({ features: [park(1, 'Jard\0í'), park(2, 'Parc \ud800'), park(3, 'Túria')] })}`);
   expect((await run(['surroundings'])).failed).toBe(false);

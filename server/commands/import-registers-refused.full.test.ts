@@ -5,7 +5,7 @@ import { changed, kept, nothingThere, readers, run, server, services, withRegist
 
 withRegisters();
 
-describe('a source that is not what it was', () => {
+describe('a source that changed its format', () => {
   test.each<[string, string, (town: Town) => unknown, string]>([
     [
       'other columns',
@@ -69,7 +69,7 @@ describe('a source that is not what it was', () => {
     expect(lines).toEqual([expect.stringMatching(/: NO SE HA IMPORTADO\. Se rechaza lo leído, y se conserva lo que había: /)]);
     expect(lines[0]).toContain(message);
     expect(await kept()).toEqual(before);
-    // Nothing of it is gone on with.
+    // No later import resumes from it.
     changed(() => {});
     expect((await run(solo)).failed).toBe(false);
     expect(await kept()).toEqual(before);
@@ -109,7 +109,7 @@ describe('a source that is not what it was', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('a file without end comes to one', async () => {
+  test('an endless file is cut off', async () => {
     const whole = server.answer;
     const rows = csvOf(Array.from({ length: 100 }, () => dwelling('1', 'C SUECA, 45', `${sueca45}0001AB`)));
     server.answer = (request, response) => {
@@ -121,7 +121,7 @@ describe('a source that is not what it was', () => {
     expect([failed, lines[0]]).toEqual([true, expect.stringMatching(/NO SE HA IMPORTADO\. .*\/files\/tur-gestur-vt responde demasiado\.$/)]);
   }, 20_000);
 
-  test('a file that comes a byte now and then is left', async () => {
+  test('a file that trickles in times out', async () => {
     const whole = server.answer;
     server.answer = (request, response) => {
       if (!request.url?.endsWith('/files/tur-gestur-vt')) return whole(request, response);
@@ -133,7 +133,7 @@ describe('a source that is not what it was', () => {
     expect([failed, lines[0]]).toEqual([true, expect.stringMatching(/NO SE HA IMPORTADO\. .*\/files\/tur-gestur-vt se ha cortado a la mitad\.$/)]);
   }, 20_000);
 
-  test('one that fails does not stop the others', async () => {
+  test('a failing source does not stop the others', async () => {
     changed((town) => Object.assign(town.csv, { 'tur-gestur-vt': 'a;b\n1;2\n' }));
     const { lines, failed } = await run();
     expect(failed).toBe(true);
@@ -141,13 +141,13 @@ describe('a source that is not what it was', () => {
     expect(lines.filter((line) => line.includes('Datos: '))).toHaveLength(11);
   });
 
-  test('the current year may not be there yet', async () => {
+  test('the current year may be missing', async () => {
     changed((town) => delete town.csv['viv-reg-fia-2026']);
     expect((await run('deposits')).failed).toBe(false);
     expect(await services.db.selectFrom('deposit_rents').select('year').where('partial', '=', true).execute()).toEqual([]);
   });
 
-  test('a WFS that repeats its pages, or ends before its count, comes to an end', async () => {
+  test('a WFS that repeats its pages, or ends before its count, is stopped', async () => {
     const whole = server.answer;
     server.answer = (request, response) => {
       request.url = request.url?.replace(/startindex=\d+/, 'startindex=0');
@@ -162,7 +162,7 @@ describe('a source that is not what it was', () => {
   });
 });
 
-describe('stopped in the middle', () => {
+describe('an import that was interrupted', () => {
   test.each(['a server error', 'a broken connection', 'a page', 'half of the JSON', 'no answer at all', 'a body that stops'])(
     '%s: the next call goes on there',
     async (name) => {
@@ -178,7 +178,7 @@ describe('stopped in the middle', () => {
     },
   );
 
-  test('what lies there meanwhile is of buildings too: no reference of a flat, no letter of one, no door', async () => {
+  test('stores data of buildings only meanwhile: no reference of a flat, no letter of one, no door', async () => {
     const whole = server.answer;
     server.answer = (request, response) => (/GCEE.*startindex=6/i.test(request.url ?? '') ? nonsense['a server error'] : whole)?.(request, response);
     expect((await run('energy')).lines[0]).toContain('NO SE HA IMPORTADO');
@@ -187,7 +187,7 @@ describe('stopped in the middle', () => {
     expect(pieces).not.toMatch(/[0-9]{7}[A-Z]{2}[0-9]{4}[A-Z][0-9A-Z]|SUECA|E2016VS/);
   });
 
-  test('deposits go on with the year that did not come', async () => {
+  test('resumes deposits with the missing year', async () => {
     const whole = server.answer;
     server.answer = (request, response) => {
       if (!request.url?.endsWith('/files/viv-reg-fia-2024')) return whole(request, response);
@@ -208,7 +208,7 @@ describe('stopped in the middle', () => {
     expect((await kept()).deposit_rents).toHaveLength(14);
   });
 
-  test('a layer that changed meanwhile is read anew', async () => {
+  test('reads a layer that changed meanwhile from the beginning', async () => {
     const whole = server.answer;
     server.answer = (request, response) => (/216\/query.*resultOffset=6/.test(request.url ?? '') ? nonsense['a server error'] : whole)?.(request, response);
     await run('parcels');
@@ -219,7 +219,7 @@ describe('stopped in the middle', () => {
     expect((await kept()).parcels).toHaveLength(5);
   });
 
-  test('two at once: one of them says so, and nothing of the other is undone', async () => {
+  test('of two concurrent ones, one says so, and nothing of the other is undone', async () => {
     await run('parcels');
     const alone = await kept();
     await nothingThere();
@@ -229,7 +229,7 @@ describe('stopped in the middle', () => {
     expect(await kept()).toEqual(alone);
   });
 
-  test('two sources at once know the same portals', async () => {
+  test('two concurrent sources know the same entrances', async () => {
     await Promise.all([run('parcels'), run('flood')]);
     expect((await kept()).portal_facts).toHaveLength(5);
     expect(await services.db.selectFrom('portal_facts').select('number').where('refcat', 'is not', null).where('flood', 'is not', null).execute()).toHaveLength(

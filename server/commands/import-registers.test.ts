@@ -9,7 +9,7 @@ import { changed, kept, run, server, services, tables, withRegisters } from '../
 withRegisters();
 
 describe('everything from the network', () => {
-  test('a line for each source, with its credit', async () => {
+  test('prints a line for each source, with its credit', async () => {
     const progress: string[] = [];
     const { lines, failed } = await run(null, (line) => progress.push(line));
     expect(failed).toBe(false);
@@ -35,7 +35,7 @@ describe('everything from the network', () => {
     ]);
   });
 
-  test('what it brings in, of buildings and places only', async () => {
+  test('stores data of buildings and places only', async () => {
     await run();
     const { db } = services;
     expect(await db.selectFrom('portal_facts').selectAll().orderBy('codvia').orderBy('number').orderBy('suffix').execute()).toEqual([
@@ -88,13 +88,13 @@ describe('everything from the network', () => {
     const sources = await db.selectFrom('official_sources').select(['source', 'data_date', 'rows_left_out']).orderBy('source').execute();
     expect(sources.map(({ source }) => source)).toEqual('deposits,energy,flood,green,health,inspections,metro,parcels,school,tourism,valenbisi'.split(','));
     expect(sources.find(({ source }) => source === 'tourism')).toEqual({ source: 'tourism', data_date: '2026-10-08', rows_left_out: 2 });
-    // No reference of a flat, no floor or door, and nothing of the import stays behind.
+    // No reference of a flat, no floor or door, and no leftovers of the import.
     expect(JSON.stringify(await kept())).not.toMatch(/[0-9]{7}[A-Z]{2}[0-9]{4}[A-Z][0-9A-Z]|CV-VUT|Pt:/);
     expect(await db.selectFrom('official_imports').select('source').execute()).toEqual([]);
     expect(await db.selectFrom('official_pieces').select('source').execute()).toEqual([]);
   });
 
-  test('again, nothing changes, and no page is made anew', async () => {
+  test('repeated, it changes nothing and invalidates no page', async () => {
     let changes = 0;
     const stop = await services.events.subscribe('content', () => void changes++);
     await run();
@@ -112,13 +112,13 @@ describe('everything from the network', () => {
     await stop();
   });
 
-  test('one source by itself asks nobody else', async () => {
+  test('a single source asks nobody else', async () => {
     expect((await run('tourism,deposits')).lines.map((line) => line.split(':')[0])).toEqual(['Viviendas turísticas inscritas', 'Fianzas de alquileres']);
     expect(new Set(server.requests.map(({ url }) => url.pathname.split('/')[1]))).toEqual(new Set(['gva', 'files']));
     expect((await run('surroundings')).lines).toHaveLength(5);
   });
 
-  test('a green area that the portal gives as a layer is read page by page', async () => {
+  test('a green area that the open-data site serves as a layer is read page by page', async () => {
     changed((town) => {
       town.layers[300] = Array.from({ length: 5 }, (_, n) => ({
         attributes: { objectid: n, nombre: `Jardí ${n}` },
@@ -141,7 +141,7 @@ describe('everything from the network', () => {
   });
 });
 
-test('a backup, and a move to another server, take it along, table by table', async () => {
+test('a backup and a move to another server include it, table by table', async () => {
   await run();
   const before = await kept();
   await inTransaction(services, async (tx) => {
@@ -156,7 +156,7 @@ test('a backup, and a move to another server, take it along, table by table', as
   expect(await kept()).toEqual(before);
 });
 
-test('a portal that is gone takes along what is known of it; without portals nothing is joined', async () => {
+test('a removed entrance loses its facts; without entrances nothing is joined', async () => {
   await run('parcels');
   await services.database.exec(`delete from portals where codvia = 10 and number = 45`);
   expect((await kept()).portal_facts).toHaveLength(4);
@@ -166,7 +166,7 @@ test('a portal that is gone takes along what is known of it; without portals not
   expect((await run('parcels')).failed).toBe(false);
 });
 
-test('what registers say of a neighbourhood is added up at the end, by the official outlines, and goes with them', async () => {
+test('statistics of a neighbourhood are computed at the end, by the official outlines, and removed with them', async () => {
   const areas = () => services.db.selectFrom('area_facts').selectAll().orderBy('area').execute();
   await run();
   // The small town has too few buildings.
@@ -188,7 +188,7 @@ test('what registers say of a neighbourhood is added up at the end, by the offic
     ...{ rent_year: null, rent_sections: null, rent_median: null },
   });
   expect(city).toMatchObject({ area: 'city', buildings: 34 });
-  // Again nothing changes, nor is a line said of it.
+  // Repeated, nothing changes and no line is printed.
   expect((await run()).lines.at(-1)).toContain('Peligro de inundación');
   await services.db.deleteFrom('outlines').execute();
   await run('tourism');

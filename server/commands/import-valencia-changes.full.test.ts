@@ -68,7 +68,7 @@ describe('what an import changes', () => {
     expect(`${street?.label.join('')} · ${street?.detail.join('')}`).toBe(names);
   });
 
-  test('flats are placed anew', async () => {
+  test('regeocodes flats', async () => {
     const known = await aReview(services, { address: 'Calle de Sueca 45, 46006 València' });
     const elsewhere = await aReview(services, { address: 'Calle Mayor 5, 28013 Madrid' });
     expect((await fromServer()).at(-2)).toBe('Pisos cuyo lugar ha cambiado: 2.');
@@ -83,7 +83,7 @@ describe('what an import changes', () => {
     expect((await fromServer()).at(-2)).toBe('Pisos cuyo lugar ha cambiado: 0.');
   });
 
-  test('outlines say the neighbourhood instead of the nearest point, also that there is none', async () => {
+  test('assigns neighbourhoods by outlines instead of the nearest point, or none', async () => {
     expect((await neighbourhoodAt(services.db, 39.4612, -0.3737))?.key).toBe('021');
     expect((await neighbourhoodAt(services.db, 39.561, -0.3))?.key).toBe('175a');
     expect((await neighbourhoodAt(services.db, 39.547, -0.332))?.key).toBe('175b');
@@ -97,7 +97,7 @@ describe('what an import changes', () => {
 describe('from a folder', () => {
   beforeEach(() => nothingThere());
 
-  test('takes what is there, in GeoJSON or JSON, and says what is not', async () => {
+  test('imports the files that exist, in GeoJSON or JSON, and names the missing ones', async () => {
     const city = smallCity();
     const geojson = (city[217] ?? []).map(({ attributes, geometry }) => {
       const { x, y } = geometry as { x: number; y: number };
@@ -125,7 +125,7 @@ describe('from a folder', () => {
     await expect(importValencia(services, createLayerFiles(bad), quiet)).rejects.toThrow(message);
   });
 
-  test('a folder without layers, and none', async () => {
+  test('a folder without layers, and a missing folder', async () => {
     await expect(importValencia(services, createLayerFiles(mkdtempSync(join(folder, 'empty-'))), quiet)).rejects.toThrow('No hay ninguna capa en');
     expect(() => createLayerFiles(join(folder, 'nowhere'))).toThrow('No existe la carpeta');
   });

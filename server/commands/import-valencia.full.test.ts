@@ -15,7 +15,7 @@ describe('from the server of the city', () => {
     await nothingThere();
   });
 
-  test('all layers come in, page by page, in degrees and a fixed order, with progress', async () => {
+  test('imports all layers, page by page, in degrees and a fixed order, with progress', async () => {
     server.answer = arcgis(smallCity(), 3);
     const lines: string[] = [];
     expect(await fromServer((line) => lines.push(line))).toEqual([
@@ -38,7 +38,7 @@ describe('from the server of the city', () => {
       { street_key: 'puerto, avenida', codvia: 11, name: 'Avinguda del Port', name_other: 'Avenida Puerto' },
       { street_key: 'felix pizcueta', codvia: 17, name: 'Calle Fèlix Pizcueta', name_other: null },
     ]);
-    // Names that the rules do not bring together are found under either.
+    // Names that the rules do not unify are found under either.
     expect(streets.filter((street) => street.codvia === 16).map((street) => street.street_key)).toEqual(
       ['caputxines, huerto', 'capuchinas, huerto', 'huerto caputxines', 'huerto capuchinas'].toSorted(),
     );
@@ -46,7 +46,7 @@ describe('from the server of the city', () => {
     expect(outlines.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['district 2', 'neighbourhood 021', 'neighbourhood 175a', 'neighbourhood 175b']);
   });
 
-  test('twice is the same as once', async () => {
+  test('twice gives the same as once', async () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const once = await rows();
@@ -54,7 +54,7 @@ describe('from the server of the city', () => {
     expect(await rows()).toEqual(once);
   });
 
-  test('a portal that is as it was is not written again, and nothing of the import stays behind', async () => {
+  test('an unchanged entrance is not rewritten, and nothing temporary remains', async () => {
     const written = async () =>
       await services.db
         .selectFrom('portals')
@@ -75,7 +75,7 @@ describe('from the server of the city', () => {
     expect(await services.db.selectFrom('import_pieces').select('layer').execute()).toEqual([]);
   });
 
-  test('two at once: the one that comes late says so, and nothing of the other is undone', async () => {
+  test('two concurrent imports: the later one says so, and nothing of the other is undone', async () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const alone = await rows();
@@ -86,7 +86,7 @@ describe('from the server of the city', () => {
       ...source,
       async page(layer, offset) {
         const page = await source.page(layer, offset);
-        // The whole of another import, while this one holds its second page of portals.
+        // A complete other import runs while this one holds its second page of entrances.
         if (layer === 217 && offset > 0) other ??= fromServer();
         await other;
         return page;
@@ -101,7 +101,7 @@ describe('from the server of the city', () => {
     expect(await rows()).toEqual(alone);
   });
 
-  test('what the city changed, added and took away', async () => {
+  test('applies what the city changed, added and removed', async () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const city = smallCity();
@@ -111,7 +111,7 @@ describe('from the server of the city', () => {
     expect((await rows()).portals.filter((portal) => portal.codvia === 10).map((portal) => `${portal.number}${portal.suffix}`)).toEqual(['45', '47B', '49']);
   });
 
-  test('a layer that is suddenly almost empty is not believed', async () => {
+  test('a layer that is suddenly almost empty is refused', async () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const before = (await rows()).portals;
@@ -123,13 +123,13 @@ describe('from the server of the city', () => {
     expect((await rows()).portals).toEqual(before);
   });
 
-  test.each(Object.keys(nonsense))('%s in the middle: what was read stays, and the next call goes on there', async (name) => {
+  test.each(Object.keys(nonsense))('%s in the middle: finished pages stay, and the next call resumes there', async (name) => {
     const whole = arcgis(smallCity(), 3);
     server.answer = (request, response) =>
       ((request.url ?? '').includes('217/query') && (request.url ?? '').includes('resultOffset=6') ? nonsense[name] : whole)?.(request, response);
     await expect(fromServer()).rejects.toThrow(/^La capa 217 no se puede leer: el servidor .* Lo leído queda guardado: repite la orden para continuar\.$/);
     expect((await rows()).portals).toHaveLength(6);
-    // Tried three times.
+    // Three attempts.
     expect(server.requests.filter(({ url }) => url.searchParams.get('resultOffset') === '6' && url.pathname === '/217/query').length).toBe(
       name === 'redirections in a circle' ? 63 : 3,
     );
@@ -144,7 +144,7 @@ describe('from the server of the city', () => {
     ).toEqual(['6']);
   });
 
-  test('trouble that passes is not noticed', async () => {
+  test('temporary trouble goes unnoticed', async () => {
     const whole = arcgis(smallCity(), 3);
     let calls = 0;
     server.answer = (request, response) => (++calls % 3 === 0 ? whole : nonsense['out of order'])?.(request, response);
@@ -187,7 +187,7 @@ describe('from the server of the city', () => {
     expect((await rows()).outlines).toEqual([]);
   });
 
-  test('a server that repeats its first page comes to an end', async () => {
+  test('a server that repeats its first page is stopped', async () => {
     const whole = arcgis(smallCity(), 3);
     server.answer = (request, response) => {
       request.url = request.url?.replace(/resultOffset=\d+/, 'resultOffset=0');

@@ -22,8 +22,8 @@ const names: Record<number, string> = {
 };
 
 /**
- * Brings in the official outlines, street names and portals of the city, from its server or a folder, then places every flat
- * again. Stopped in the middle, the next call continues; called again, it imports what has changed.
+ * Imports the official outlines, street names and entrances of the city, from its server or a folder, then regeocodes every flat. An interrupted import
+ * resumes at the next call; a repeated one imports the changes.
  */
 export async function importValencia(
   services: Services,
@@ -52,12 +52,12 @@ export async function importValencia(
   return [...lines, `Pisos cuyo lugar ha cambiado: ${changed}.`, 'Datos: Ajuntament de València, CC BY 4.0.'];
 }
 
-/** A source by its name for the operator, and how it is read; null: it is not there. */
+/** A source by its name for the operator, and its reader; null: unavailable. */
 type Sources = Record<OfficialSource, OfficialReader | null>;
 
 /**
- * Imports what is asked for, one source after the other: what is wrong with one does not stop the others. Answers a line for each with its credit, and
- * whether all went well.
+ * Imports the requested sources one after the other: an error in one does not stop the others. Returns a line for each with its credit, and whether all
+ * succeeded.
  */
 export async function importAll(
   services: Services,
@@ -110,7 +110,7 @@ const NOT_FROM_NETWORK: Partial<Record<OfficialSource, string>> = {
   serpavi: 'solo desde una carpeta (--from), se deja como estaba.',
 };
 
-/** What the words after the command ask for. */
+/** The arguments of the command. */
 export function readWords(words: readonly string[]): { from: string | null; solo: string[] | null } {
   try {
     const { values } = parseArgs({ args: [...words], options: { from: { type: 'string' }, solo: { type: 'string' } } });

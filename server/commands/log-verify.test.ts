@@ -39,7 +39,7 @@ afterAll(async () => {
   await services.close();
 });
 
-it('proves with a kept checkpoint, a key and what is published that nothing before was changed', async () => {
+it('proves with a kept checkpoint, a key and the published tiles that nothing before was changed', async () => {
   const published = `${site.url}/transparencia/checkpoint`;
   expect(await verifyPublished(key, [before, published])).toEqual(['La raíz de 700 decisiones continúa la de 300: nadie ha cambiado nada de antes.']);
   expect(await verifyPublished(key, [published, before])).toEqual(['La raíz de 700 decisiones continúa la de 300: nadie ha cambiado nada de antes.']);
@@ -54,7 +54,7 @@ it('proves with a kept checkpoint, a key and what is published that nothing befo
 it.each([[['a']], [['a', 'b', 'c']], [['--clave', 'x']], [['--otra', 'a', 'b']], [['--clave', 'x', 'a']]])('explains itself when called as %j', (words) => {
   expect(() => readWords(words)).toThrow('Uso: npm run log:verify');
 });
-it('reads what it is asked for', () => {
+it('parses its arguments', () => {
   expect(readWords([])).toEqual({ key: null, places: [] });
   expect(readWords(['a', 'b'])).toEqual({ key: null, places: ['a', 'b'] });
   expect(readWords(['--clave', 'k', 'a', 'b'])).toEqual({ key: 'k', places: ['a', 'b'] });

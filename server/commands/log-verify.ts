@@ -14,7 +14,7 @@ const usage = `Uso: npm run log:verify                                      el r
 const TIMEOUT_MS = 20_000;
 const isAddress = (text: string) => /^https?:\/\//.test(text);
 
-/** Everything in the database, against every checkpoint that was signed. What is wrong throws, and names it. */
+/** Verifies the whole log in the database against every signed checkpoint. Throws an error that names the first problem. */
 async function verifyDatabase({ db }: Pick<Services, 'db'>): Promise<{ leaves: Uint8Array[]; keys: string[]; lines: string[] }> {
   const checkpoints = await allCheckpoints(db);
   const entries = await entriesOf(db, 0, Number.MAX_SAFE_INTEGER);
@@ -22,7 +22,7 @@ async function verifyDatabase({ db }: Pick<Services, 'db'>): Promise<{ leaves: U
   if (gap >= 0) throw new Error(`Falta la decisión número ${gap + 1} del registro.`);
   const leaves = entries.map(({ entry }) => leafHash(entry));
   let size = 0;
-  /** The key that signed last, and the one that it named as the next. */
+  /** The last signing key, and the successor that it named. */
   let key: string | null = null;
   let successor: string | null = null;
   const unsigned: string[] = [];
@@ -42,7 +42,7 @@ async function verifyDatabase({ db }: Pick<Services, 'db'>): Promise<{ leaves: U
   return { leaves, keys, lines: [`El registro está entero: ${size} decisiones, ${checkpoints.length} raíces firmadas.`, ...unsigned] };
 }
 
-/** Also under another name: the address of the site may have changed. */
+/** Under any name: the address of the site may have changed. */
 const sameKey = (one: string, other: string) => same(readKey(one)?.key ?? new Uint8Array(), readKey(other)?.key ?? new Uint8Array());
 
 /** The checkpoint of a note that one of these keys signed. */
@@ -74,7 +74,7 @@ async function noteAt(place: string): Promise<string> {
   return readFileSync(place, 'utf8');
 }
 
-/** The leaves below a checkpoint, from the tiles beside its address. */
+/** The leaves below a checkpoint, from the published tiles. */
 async function leavesAt(address: string, { size, root }: SignedCheckpoint): Promise<Uint8Array[]> {
   const leaves: Uint8Array[] = [];
   for (const tile of tilesOf(size, 0)) {
@@ -86,18 +86,18 @@ async function leavesAt(address: string, { size, root }: SignedCheckpoint): Prom
   return leaves;
 }
 
-/** Whether the later of two checkpoints is the continuation of the earlier one, by the proof of RFC 9162 made of these leaves. */
+/** Whether the later of two checkpoints continues the earlier one, by the RFC 9162 proof computed from these leaves. */
 function proveConsistency(one: SignedCheckpoint, other: SignedCheckpoint, leaves: readonly Uint8Array[]): string {
   const [before, after] = one.size <= other.size ? [one, other] : [other, one];
   if (leaves.length < after.size) throw new Error(`Hay ${leaves.length} decisiones; la raíz firmada dice ${after.size}.`);
-  // Nothing comes before an empty log.
+  // Every log continues an empty one.
   const proof = consistencyProof(leaves.slice(0, after.size), before.size);
   if (before.size > 0 && !verifyConsistency(before.size, after.size, proof, before.root, after.root))
     throw new Error(`La raíz de ${after.size} decisiones NO continúa la de ${before.size}: alguien ha cambiado el registro.`);
   return `La raíz de ${after.size} decisiones continúa la de ${before.size}: nadie ha cambiado nada de antes.`;
 }
 
-/** Without a database: two checkpoints and a key that somebody kept, and the tiles that are published. */
+/** Without a database: two kept checkpoints, a key, and the published tiles. */
 export async function verifyPublished(key: string, places: readonly string[]): Promise<string[]> {
   if (!readKey(key)) throw new Error('Esa clave no vale: cópiala entera de /transparencia.');
   const notes = await Promise.all(places.map(async (place) => ({ place, checkpoint: signed(await noteAt(place), [key], place) })));
@@ -107,7 +107,7 @@ export async function verifyPublished(key: string, places: readonly string[]): P
   return [proveConsistency(one.checkpoint, other.checkpoint, await leavesAt(published.place, published.checkpoint))];
 }
 
-/** The same with the database, which is looked through as a whole first. */
+/** With the database, whose log is verified first. */
 export async function verifyLog(services: Pick<Services, 'db'>, places: readonly string[]): Promise<string[]> {
   const { leaves, keys, lines } = await verifyDatabase(services);
   if (places.length === 0) return lines;
@@ -116,7 +116,7 @@ export async function verifyLog(services: Pick<Services, 'db'>, places: readonly
   return [...lines, proveConsistency(one, other, leaves)];
 }
 
-/** What the words of the command ask for. */
+/** The arguments of the command. */
 export function readWords(words: readonly string[]): { key: string | null; places: string[] } {
   const [flag, key, ...rest] = words;
   const parsed = flag === '--clave' ? { key: key ?? '', places: rest } : { key: null, places: [...words] };

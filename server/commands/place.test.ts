@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('tells parts, coordinates, source, neighbourhood, district and distances', async () => {
+it('prints parts, coordinates, source, neighbourhood, district and distances', async () => {
   await aReview(services, { address: 'Calle de Sueca 45, 46006 València', located: { lat: 39.4598, lng: -0.3755 } });
   const known = await placeOf(services, ['C/ Sueca 45, 3º, pta. 12, 46006']);
   expect(known).toMatchObject({
@@ -25,7 +25,7 @@ it('tells parts, coordinates, source, neighbourhood, district and distances', as
   expect(known.universities).toHaveLength(17);
 });
 
-it('says of a rough place that it is one, and believes its postal code and not its point', async () => {
+it('marks an approximate place, and trusts its postal code but not its point', async () => {
   expect(await placeOf(services, ['Calle Nueva 5, 46006 València'])).toMatchObject({
     kind: 'approximate',
     source: 'postal-code-or-town',
@@ -46,6 +46,6 @@ it.each([[[]], [['']], [['a', 'b']], [['--help']]])('explains itself when called
   await expect(placeOf(services, words)).rejects.toThrow("Uso: npm run place -- 'DIRECCIÓN'");
 });
 
-it('refuses what is no address', async () => {
+it('refuses a text that is no address', async () => {
   await expect(placeOf(services, ['a'.repeat(501)])).rejects.toThrow('como mucho 500 caracteres');
 });

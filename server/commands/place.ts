@@ -18,7 +18,7 @@ export function readWords(words: readonly string[]): string {
   return typed;
 }
 
-/** Everything that is known of an address, for operators: what would be stored of a flat there. */
+/** Everything known of an address, for operators: what a flat there would store. */
 export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words: readonly string[]) {
   const address = parseAddress(readWords(words));
   const located = await services.geocoder.locate(address);
@@ -33,7 +33,7 @@ export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words
     reason: located.kind === 'failed' ? located.reason : null,
     askAgain: located.again ?? false,
     neighbourhood,
-    /** Of the point itself, also where it is too rough to be believed. */
+    /** Of the point itself, even if it is too approximate to be trusted. */
     neighbourhoodOfPoint: place && ((await neighbourhoodAt(services.db, place.lat, place.lng))?.name ?? null),
     district: district === null ? null : { number: district, name: DISTRICT_BY_CODE.get(district)?.name ?? '' },
     mercator: place && mercator(place),

@@ -4,14 +4,14 @@ import { madridDay } from '../../platform/dates.ts';
 import type { Config } from '../config.ts';
 import { networkReaders } from '../official-readers.ts';
 
-/** From a folder only. */
+/** Available from a folder only. */
 const NEVER_ASKED: readonly OfficialSource[] = ['sections', 'serpavi'];
-/** Where a source has several files, the one that is asked for: the last whole year of deposits since 2020. */
+/** Sources with several files are checked by one: deposits by the last complete year since 2020. */
 const pieceOf = (source: OfficialSource, year: number) => (source === 'deposits' ? year - 1 - 2020 : 0);
 /** The city's layer has some 38,000. */
 const FEWEST: Partial<Record<OfficialSource, number>> = { parcels: 30_000 };
 
-/** Asks each public register for its first rows: which columns differ, and whether its rows are understood. */
+/** Requests the first rows of each public register: which columns differ, and whether its rows can be parsed. */
 export const REGISTER_CHECKS = Object.fromEntries(
   OFFICIAL_SOURCES.filter(({ source }) => !NEVER_ASKED.includes(source)).map(({ source, title }) => [
     `Registros: ${title}`,

@@ -9,10 +9,10 @@ import { summary } from './backup.ts';
 
 const usage = 'Uso: npm run restore -- ARCHIVO.tar.gz';
 
-/** Puts a backup into the empty database and the empty data folder that the settings name. Answers what to print. */
+/** Restores a backup into the empty database and data folder of the settings. Returns the output. */
 export async function restore(config: Config, words: readonly string[]): Promise<string[]> {
   const file = readWords(words);
-  // Before anything is made where it would go.
+  // Before anything is created at its destination.
   await checkReadable(resolve(file));
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));

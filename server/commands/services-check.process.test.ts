@@ -22,7 +22,7 @@ afterAll(async () => {
 const place = { location: { lat: 39.4597, lng: -0.3754 }, location_type: 'ROOFTOP' };
 const house = sueca.map((one) => (one.number === 45 && one.muni === 'València' && !one.extension ? { ...one, lat: 39.4599, lng: -0.3756 } : one));
 
-/** As many rows as the city has, the same ones again. */
+/** As many rows as the city has, all alike. */
 function wholeCity(): Record<number, LayerRow[]> {
   const city = smallCity();
   const many = (layer: number, rows: number) => Array.from({ length: rows }, (_, i) => (city[layer] ?? [])[i % 2] as LayerRow);
@@ -35,7 +35,7 @@ function wholeCity(): Record<number, LayerRow[]> {
   };
 }
 const whole = arcgis(wholeCity(), 50);
-/** With deposits of the last year, whichever it is. */
+/** With deposits of the last year. */
 function thisYear(): Town {
   const town = smallTown();
   return { ...town, csv: { ...town.csv, [`viv-reg-fia-${new Date().getFullYear() - 1}`]: town.csv['viv-reg-fia-2025'] ?? '' } };
@@ -98,7 +98,7 @@ test('all as expected: one line for each service', async () => {
   expect(smtp.taken).toEqual([]);
 });
 
-test('what the settings do not use is not asked', async () => {
+test('services that the settings do not use are not asked', async () => {
   servers.geocoding.requests.length = 0;
   expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no' })).toEqual([
     'Google (geocodificación): no se usa con esta configuración.',
@@ -109,7 +109,7 @@ test('what the settings do not use is not asked', async () => {
   expect(servers.geocoding.requests).toEqual([]);
 });
 
-describe('what differs is said', () => {
+describe('differences are reported', () => {
   test.each<[string, () => void, string[]]>([
     [
       'other names and fields of CartoCiudad',
@@ -213,23 +213,23 @@ describe('what differs is said', () => {
   });
 });
 
-test('a mail server that would read the password is named', async () => {
+test('a mail server that would receive the password unencrypted is reported', async () => {
   const config = { ...readConfig({}), smtp: { url: smtp.url.replace('127.0.0.1', 'u:secreto@0.0.0.0'), from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no cifra la conexión \(STARTTLS\), y la contraseña se leería por el camino/)]);
 });
 
-test('a mail server whose answer has no end is left', async () => {
+test('a mail server with an endless reply times out', async () => {
   smtp.mood = 'drips';
   const config = { ...settings({}, 100), smtp: { url: smtp.url, from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual(['no acepta la conexión (ETIMEDOUT)']);
 });
 
-test('an address of mail that cannot be read is not told', async () => {
+test('an invalid mail address is not printed', async () => {
   const config = { ...readConfig({}), smtp: { url: 'smtp://u:secreto@h:puerto', from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no acepta la conexión \([\w ]+\)$/)]);
 });
 
-test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and soon', { timeout: 60_000 }, async (name) => {
+test.each(Object.keys(nonsense))('%s from all services is reported in a line each, and soon', { timeout: 60_000 }, async (name) => {
   for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
   const output = await lines({ SMTP_URL: '' }, 100);
   // A tile is not read: the headers are enough.

@@ -16,18 +16,18 @@ import type { Located, RemoteGeocoder } from '../../platform/ports-places.ts';
 import { type Config, readConfig } from '../config.ts';
 import { REGISTER_CHECKS } from './registers-check.ts';
 
-/** A known building, and roughly where it is. */
+/** A known building, and its approximate place. */
 const KNOWN = { address: 'Calle de Sueca 45, 46006 València', lat: 39.4598, lng: -0.3755 };
 const NEAR_METRES = 400;
 
 interface Checked {
   service: string;
-  /** What is not as expected; none: all is. null: the settings do not use it. */
+  /** The differences from what is expected; empty: none. null: the settings do not use the service. */
   differs: string[] | null;
 }
 type Check = (config: Config) => Promise<string[] | null>;
 
-/** Asks each service of the network one known question. Nothing is stored, and no mail is sent. */
+/** Sends each remote service a question with a known answer. Nothing is stored, and no mail is sent. */
 export async function checkServices(config: Config): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const [service, check] of Object.entries(CHECKS)) {
@@ -57,7 +57,7 @@ const CHECKS: Record<string, Check> = {
 
 const FIELDS = 'id province muni type address postalCode poblacion tip_via lat lng portalNumber extension'.split(' ');
 
-/** The question of adapters/geocoding/cartociudad.ts, and the fields that it reads. */
+/** The query of adapters/geocoding/cartociudad.ts, and the fields that it reads. */
 async function cartociudadCandidates({ geocoding: { cartociudadUrl, timeoutMs } }: Config): Promise<string[]> {
   const url = new URL(`${cartociudadUrl}/candidates`);
   url.search = new URLSearchParams({
@@ -100,7 +100,7 @@ function googleOf({ geocoding: { google, timeoutMs } }: Config): RemoteGeocoder 
   return google && createGoogle({ ...google, timeoutMs, ask: fetchJson });
 }
 
-/** How many rows a layer has, and whether its first page is understood. */
+/** The number of rows of a layer, and whether its first page can be parsed. */
 function layer(number: number, minRows: number, read: (row: unknown) => unknown): Check {
   return async (config) => (await firstPage(config, number, minRows, read)).differs;
 }
@@ -138,7 +138,7 @@ async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string
   return type.startsWith(imageType) ? [] : [`responde «${short(type)}» y no ${imageType}`];
 }
 
-/** Connects and signs in; sends nothing. A server that always has another line to say is left too. */
+/** Connects and signs in; sends nothing. Disconnects from a server that never stops sending lines. */
 export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config, 'smtp' | 'geocoding'>): Promise<string[] | null> {
   if (smtp === null) return null;
   const timeout = timeoutMs * 3;

@@ -40,17 +40,17 @@ const run = async (given: Record<string, string>, askFor: AskFor = null, more: s
   const written = await setUp([...words(given), ...more], askFor, (line) => lines.push(line));
   return { written, text: lines.join('\n') };
 };
-/** The settings as Node.js reads the file. */
+/** The settings as Node.js parses the file. */
 const readBack = (): Record<string, string> =>
   JSON.parse(
     execFileSync(process.execPath, [`--env-file=${file}`, '-p', 'JSON.stringify(process.env)'], { env: { PATH: process.env.PATH }, encoding: 'utf8' }),
   );
 
 describe('npm run setup', () => {
-  it('checks what it is given, and writes settings with which the site starts, for its owner alone', async () => {
+  it('validates the answers, and writes settings with which the site starts, for its owner alone', async () => {
     const { written, text } = await run(options());
     expect([written, text]).toEqual([true, expect.stringContaining('npm run doctor')]);
-    // As it stands there it reads the new settings.
+    // It reads the new settings from that place.
     expect(text).toContain(`«node_modules/.bin/node --env-file=${file} server/commands/admin.ts tu@correo»`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const read = readBack();
@@ -65,14 +65,14 @@ describe('npm run setup', () => {
     expect(read.SECRET).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('never writes over settings: their secret is needed', async () => {
+  it('never overwrites settings: their secret is needed', async () => {
     await run(options());
     const before = readFileSync(file, 'utf8');
     await expect(run(options())).rejects.toThrow('ya existe, y su SECRET hace falta');
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  it('takes a bucket for the files, with its keys, and tries it', async () => {
+  it('takes a bucket for the files, with its keys, and tests it', async () => {
     const archivos = 's3://cubo?endpoint=http://127.0.0.1:1';
     const bucket = { ...options(), archivos, 'archivos-clave': 'una', 'archivos-secreto': 'otra' };
     const { written, text } = await run(bucket);
@@ -88,7 +88,7 @@ describe('npm run setup', () => {
     });
   });
 
-  it('asks for what is missing where somebody answers, and names it where nobody does', async () => {
+  it('asks for missing answers at a terminal, and names them without one', async () => {
     const { dominio: _, remitente: __, ...rest } = options();
     await expect(run(rest)).rejects.toThrow('Falta --dominio, --remitente.');
     const asked: string[] = [];
@@ -99,7 +99,7 @@ describe('npm run setup', () => {
     expect([written, asked.some((question) => question.includes('domicilio')), readBack().MAIL_FROM]).toEqual([true, true, 'Rellano <hola@example.org>']);
   });
 
-  it('looks at each answer as it is given, and takes another', async () => {
+  it('validates each answer immediately, and asks again', async () => {
     writeFileSync(join(folder, 'un archivo'), '');
     const first = {
       dominio: 'no-hay.invalid',
@@ -135,12 +135,12 @@ describe('npm run setup', () => {
     expect(readBack()).toMatchObject({ MAIL_FROM: good.remitente, OPERATOR_TAX_ID: 'G00000000', DATA_DIR: good.datos });
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { text } = await run({}, null, ['--help']);
     expect([text, existsSync(file)]).toEqual([expect.stringMatching(/^Uso: npm run setup[\s\S]*--dominio: Dominio del sitio/), false]);
   });
 
-  it('writes nothing when something is wrong, unless it is told to', async () => {
+  it('writes nothing when something is wrong, unless forced', async () => {
     const broken = { ...options(), dominio: 'no-hay.invalid', smtp: 'smtp://127.0.0.1:1' };
     const { written, text } = await run(broken);
     expect([written, existsSync(file)]).toEqual([false, false]);
@@ -178,7 +178,7 @@ describe('npm run setup', () => {
     ['Ctrl-C', '\x03'],
     ['Ctrl-D', '\x04'],
   ])('writes nothing after %s', async (_, key) => {
-    // A terminal, as far as the command can see.
+    // A terminal, as far as the command can tell.
     const terminal = 'data:text/javascript,process.stdin.isTTY = process.stdout.isTTY = true';
     const child = spawn(process.execPath, ['--import', terminal, 'server/commands/setup.ts', '--fichero', file], { env: { PATH: process.env.PATH } });
     let shown = '';
@@ -207,7 +207,7 @@ describe.runIf(inject('postgres'))('the database that setup is given', () => {
     return (await look('setup', config)).find(({ about }) => about === 'Base de datos');
   };
 
-  it('is refused without the right to create, with tables of something else, and when it is not there', async () => {
+  it('is refused without the right to create, with foreign tables, and when it does not exist', async () => {
     const [name, role] = [`rellano_setup_${process.pid}`, `rellano_setup_role_${process.pid}`];
     const admin = new pg.Client({ connectionString: server() });
     await admin.connect();

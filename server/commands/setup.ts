@@ -11,10 +11,10 @@ import { lineOf } from './doctor.ts';
 const NAMES = Object.keys(QUESTIONS) as (keyof Answers)[];
 const usage = `Uso: npm run setup -- [${NAMES.map((name) => `--${name} …`).join('] [')}] [--fichero rellano.env] [--sin-comprobar]`;
 
-/** Asks for a missing answer; null: nobody is there to ask. */
+/** Asks for a missing answer; null: not interactive. */
 export type AskFor = ((question: string, standard: string | null) => Promise<string>) | null;
 
-/** Makes the file of settings out of options and, where somebody answers, questions. Answers whether it was written, or only said how it is used. */
+/** Creates the settings file from options and, if interactive, from questions. Returns whether it was written, or only the usage printed. */
 export async function setUp(words: readonly string[], askFor: AskFor, print: (line: string) => void): Promise<boolean> {
   const { given, file, unchecked, help } = readWords(words);
   if (help) {
@@ -69,7 +69,7 @@ function checkFolder(folder: string) {
   }
 }
 
-/** Each answer is looked at as it comes, where somebody can give another; `print` is null where nothing is to be looked at. */
+/** Validates each answer immediately where it can be given again; `print` is null for no validation. */
 async function complete(given: Partial<Answers>, askFor: AskFor, print: ((line: string) => void) | null): Promise<{ given: Answers; wrong: boolean }> {
   const answers = { ...given };
   const missing: string[] = [];
@@ -87,7 +87,7 @@ async function complete(given: Partial<Answers>, askFor: AskFor, print: ((line: 
   return { given: answers as Answers, wrong };
 }
 
-/** Looks at an answer and asks for another until it will do, or is left as it is: false. */
+/** Validates an answer and asks again until it is valid; false: it was left as it is. */
 async function settle(name: keyof Answers, answers: Partial<Answers>, askFor: NonNullable<AskFor>, print: (line: string) => void): Promise<boolean> {
   const { setting, question } = QUESTIONS[name];
   for (;;) {
@@ -104,7 +104,7 @@ async function settle(name: keyof Answers, answers: Partial<Answers>, askFor: No
   }
 }
 
-/** A mail to the operator, who says whether it has come. */
+/** Sends a mail to the operator, who confirms its arrival. */
 async function arrives(smtp: { url: string; from: string }, askFor: NonNullable<AskFor>, print: (line: string) => void): Promise<boolean> {
   const to = await askFor('Tu correo, para enviarte una prueba (nada: ninguna)', '');
   if (to === '') return true;
@@ -142,7 +142,7 @@ async function asked(lines: Interface, question: string, standard: string | null
 
 if (import.meta.main) {
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
-  // Ctrl-C and Ctrl-D, also while nothing is asked: what was checked is not written then.
+  // Ctrl-C and Ctrl-D, also between questions: nothing is written.
   const cancel = () => {
     console.error('\nCancelado: no se ha escrito nada.');
     process.exit(1);

@@ -25,7 +25,7 @@ const refusal = (env: Record<string, string> = {}) =>
     (e: Error) => e.message,
   );
 
-/** The settings of a site whose database is empty but for what `fill` does. */
+/** The settings of a site whose database is empty except for what `fill` writes. */
 async function siteWith(engine: Database['engine'], fill: (database: Database) => Promise<unknown>): Promise<Record<string, string>> {
   const target = engine === 'postgres' ? await emptyDatabase('postgres', closing) : null;
   const database = target ?? (await openPglite({ dataDir: join(folder, 'db') }));
@@ -36,7 +36,7 @@ async function siteWith(engine: Database['engine'], fill: (database: Database) =
 }
 const engines = inject('postgres') ? (['postgres'] as const) : (['pglite'] as const);
 
-describe('a command does not begin', () => {
+describe('a command does not start', () => {
   it('on a damaged folder, which it names', async () => {
     expect(await refusal()).toMatch(/^No hay datos en .*\/db: arranca Rellano una vez/);
     mkdirSync(join(folder, 'db'));

@@ -12,8 +12,8 @@ import { becomeOwner } from './as-owner.ts';
 import { failureText } from './failure.ts';
 
 /**
- * Runs an operator's command on the database that the settings name, the same as the server's, and prints the lines it
- * answers. `byServer` has a server that runs on PGlite do it; null: none does. What goes wrong is one line too, and the exit code 1: with words that `readWords` refuses nothing is opened.
+ * Runs an operator's command on the database of the settings, the same as the server's, and prints the lines it returns. `byServer` delegates to a running
+ * server on PGlite; null: none runs. An error is one line and the exit code 1; arguments that `readWords` refuses open nothing.
  */
 export async function withServices<Asked>(
   readWords: (words: readonly string[]) => Asked,
@@ -35,7 +35,7 @@ export async function withServices<Asked>(
   });
 }
 
-/** Prints the lines that `work` answers, or what went wrong in one. */
+/** Prints the lines that `work` returns, or its error in one line. */
 export async function printing(work: () => Promise<string[]>): Promise<void> {
   let asOwner = false;
   try {
@@ -48,7 +48,7 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
   }
 }
 
-/** The database of the settings, with a whole Rellano in it already. */
+/** The database of the settings, which must have been set up already. */
 export async function openExisting(config: Config): Promise<Database> {
   const folder = join(config.dataDir, 'db');
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openThere(folder);
@@ -69,7 +69,7 @@ const noDataIn = (folder: string) => `No hay datos en ${folder}: arranca Rellano
 async function openThere(dataDir: string): Promise<Database> {
   if (!existsSync(dataDir)) throw new Error(noDataIn(dataDir));
   return openFolder(dataDir).catch((e: Error) => {
-    // A server that runs has to be stopped for the moment.
+    // A running server has to be stopped meanwhile.
     throw isLocked(e) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
   });
 }

@@ -22,8 +22,8 @@ const commands = {
 };
 const withoutWords = ['doctor', 'demo-remove', 'import-valencia', 'log-verify', 'services-check', 'setup'];
 
-// What is refused is read before anything is opened.
-it.each(Object.entries(commands))('%s says how it is used', async (command, load) => {
+// Arguments are validated before anything is opened.
+it.each(Object.entries(commands))('%s prints its usage', async (command, load) => {
   const { readWords } = await load();
   const usage = /^[^\n]*Uso: npm run [^\n]+(\n {5}[^\n]+)*$/;
   // setup prints its help.
@@ -51,7 +51,7 @@ describe('clauses', () => {
     }
   };
 
-  it('says which file and which line', async () => {
+  it('names the file and the line', async () => {
     const file = join(folder, 'a.jsonl');
     expect(await refusal(file)).toBe(`No se puede abrir ${file}: no existe.`);
     for (const line of ['{', 'null']) {

@@ -6,13 +6,13 @@ import type { Services } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { demoViewer, mayModerate } from '../../platform/viewer.ts';
 
-/** A review of db/seed that was written of an agency, and what the agency answers. */
+/** A review of db/seed about an agency, and the agency's reply. */
 const replied = {
   headline: 'Gestión lenta pero honrada',
   text: 'Sentimos la espera. Desde enero hay una persona que solo lleva averías, y cada aviso tiene un número que puedes seguir.',
 };
 
-/** An agency that answers for its page, and its reply to one review: so that both can be seen. Nothing of who answers is public. */
+/** An agency that claims its page, and its reply to one review, so that both can be seen. Its owner stays private. */
 export async function fillDemoClaim(services: Services, adminEmail: string): Promise<void> {
   const { db, clock } = services;
   const { id: adminId } = await db.selectFrom('user').select('id').where('email', '=', adminEmail).executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export async function fillDemoClaim(services: Services, adminEmail: string): Pro
     .where('r.experience_headline', '=', replied.headline)
     .where('r.is_verified', '=', true)
     .executeTakeFirstOrThrow();
-  // Somebody who never rented there: tenants do not answer for an agency.
+  // A member who never rented there: tenants may not reply for an agency.
   const claimant = await db
     .selectFrom('user as u')
     .select('u.id')

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { demoViewer, type FreshAdmin, mayModerate } from '../../platform/viewer.ts';
 
 const home = { address: 'Calle de Dénia 12, 46006 València', floor: '4', door: '8' };
-/** Flatmates of the demonstration's member; the review of the last one waits for a moderator. */
+/** Flatmates of the demonstration's member; the last one's review is pending. */
 const flatmates = [
   { name: 'Nerea (demo)', best: 'Paga el primer día y avisa antes de traer a nadie. Se nota que ha compartido piso.', improve: null, base: 5 },
   { name: 'Bruno (demo)', best: 'La cocina siempre como la encontró. Si algo le molesta, lo dice sin rodeos.', improve: 'Madruga mucho.', base: 4 },
@@ -22,7 +22,7 @@ const flatmates = [
 ] as const;
 const approved = 4;
 
-/** A flat whose people have verified their stays and rated one of them: so that profile, panel and notifications show something. */
+/** A flat whose people have verified stays and rated one of them, so that profile, panel and notifications show something. */
 export async function fillDemoCommunity(services: Services, memberEmail: string, adminEmail: string): Promise<void> {
   const { db } = services;
   const { id: adminId } = await db.selectFrom('user').select('id').where('email', '=', adminEmail).executeTakeFirstOrThrow();

@@ -22,12 +22,12 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { fileKey } from '../../platform/uploads.writes.ts';
 
 const authors = 60;
-/** The newest ones wait for a moderator, so that the admin panel of the demonstration has something to do. */
+/** The newest ones are pending, so that the admin panel of the demonstration has something to do. */
 const pending = 6;
-/** Types of the clauses in the contracts behind every second verified review, in turn. */
+/** Types of the clauses in the contracts behind every second verified review, in rotation. */
 const contracts = [['prohibicion-padron', 'pintura-limpieza-final'], [], ['entrada-arrendador'], ['gastos-agencia', 'prohibicion-padron']] as const;
 
-/** About 200 believable reviews over about 120 flats, all marked is_demo; `npm run demo:remove` takes them away. */
+/** About 200 realistic reviews of about 120 flats, all marked is_demo; `npm run demo:remove` removes them. */
 export async function seedDemoData(services: Services): Promise<void> {
   const chance = choice(20_261_120);
   const photos = await drawPhotos(services);
@@ -35,7 +35,7 @@ export async function seedDemoData(services: Services): Promise<void> {
     const userIds = await insertAuthors(tx);
     const agencyIds = await insertAgencies(tx);
     const homes = await insertFlats(tx, services);
-    const written = new Set<string>(); // by whom about which flat
+    const written = new Set<string>(); // author and flat
     const insertAll = async () => {
       for (const [index, text] of chance.shuffled(texts).entries()) {
         const home = pickHome(homes, text, chance, index);
@@ -58,14 +58,14 @@ interface Home {
   flat: SeedFlat;
 }
 
-/** Every flat gets one review first; the rest gather on some of them, so that there are flats with many. */
+/** Every flat gets one review first; the rest concentrate on some of them, so that there are flats with many. */
 function pickHome(homes: readonly Home[], text: SeedText, chance: Choice, index: number): Home {
   const possible = homes.filter((home) => fits(text, home.flat.neighbourhood));
   const popular = possible.slice(0, Math.max(1, Math.ceil(possible.length / 6)));
   return index < homes.length ? (possible[index % possible.length] as Home) : chance.of(popular);
 }
 
-/** They take turns; whoever has written about the flat is passed over: one review a person, flat and time. */
+/** Authors rotate; those who have written about the flat are skipped: one review per person, flat and period. */
 function nextAuthor(userIds: readonly string[], index: number, wroteAlready: (userId: string) => boolean): string {
   const inTurn = userIds.map((_, i) => userIds[(index + i) % userIds.length] as string);
   return inTurn.find((author) => !wroteAlready(author)) ?? (inTurn[0] as string);
@@ -108,7 +108,7 @@ async function insertFlats(tx: Tx, { ids }: TransactionServices): Promise<Home[]
   return homes;
 }
 
-/** Most are found exactly, of some only the street, a few not at all: the map shows all three. Flats of a building are alike. */
+/** Most are located exactly, some by their street only, a few not at all, so that the map shows all three. Flats of a building share a place. */
 function demoPlace({ number, lat, lng }: SeedFlat) {
   const numeral = Number.parseInt(number, 10);
   if (numeral % 38 === 26) return null;
@@ -116,7 +116,7 @@ function demoPlace({ number, lat, lng }: SeedFlat) {
   return { kind: 'approximate' as const, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) };
 }
 
-/** A third of the flats are let by the room; one review in eleven is of before it was asked. */
+/** A third of the flats are let by the room; one review in eleven predates that question. */
 function kindOf({ flat }: Home, index: number): 'whole' | 'room' | null {
   if (index % 11 === 7) return null;
   return (Number.parseInt(flat.number, 10) + flat.floor.length + flat.door.length) % 3 === 1 ? 'room' : 'whole';
@@ -177,7 +177,7 @@ async function insertReview(
   if (clauses) await insertReading(tx, { id, clauses, written, documentId: services.ids.uuid() });
 }
 
-/** What stays of the contract behind a review: that it says the same. */
+/** What remains of the contract behind a review: that its fields match. */
 async function insertReading(
   tx: Tx,
   { id, clauses, written, documentId }: { id: string; clauses: string[]; written: Date; documentId: string },

@@ -12,7 +12,7 @@ export const demoAccounts = [
   { email: 'admin@rellano.example', password: 'Admin12345', username: 'admin', display_name: 'Administración de prueba' },
 ] as const;
 
-/** Fills an empty database and prints who can sign in. */
+/** Fills an empty database and prints the accounts. */
 export async function prepareDemo(services: Services): Promise<void> {
   const { db, site } = services;
   const anybody = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();

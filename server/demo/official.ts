@@ -7,7 +7,7 @@ import { MIN_PEOPLE } from '../../platform/people.ts';
 import type { Services, Tx } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 
-/** Codes that the city's list of streets does not have. */
+/** Codes that the city's list of streets does not use. */
 const streets = [
   { codvia: 990_001, name: 'Calle de Sueca' },
   { codvia: 990_002, name: 'Calle de Cuba' },
@@ -15,7 +15,7 @@ const streets = [
 ] as const;
 const section = '4625099001';
 
-/** Buildings with reviews and without, so that every line can be seen. `letters`: certificates of A to G. */
+/** Buildings with and without reviews, so that every line can be seen. `letters`: certificates of A to G. */
 const buildings = [
   {
     ...{ codvia: 990_001, number: 45, lat: 39.4598, lng: -0.3755, refcat: 'DEMO0000000001', built: 1968, dwellings: 3 },
@@ -33,12 +33,12 @@ const buildings = [
     ...{ codvia: 990_002, number: 28, lat: 39.4619, lng: -0.3762, refcat: 'DEMO0000000004', built: 2008, dwellings: 6 },
     ...{ letters: [0, 0, 0, 0, 0, 0, 0], inspection: { urgent: 0, expires_on: '2025-02-01' }, flood: null },
   },
-  // In a street of several postal codes nobody knows which is its own.
+  // In a street of several postal codes the building's own is unknown.
   {
     ...{ codvia: 990_003, number: 90, lat: 39.4759, lng: -0.3867, refcat: 'DEMO0000000005', built: 1890, dwellings: 9 },
     ...{ letters: [], inspection: null, flood: null },
   },
-  // Of this one little is known: it is not for search engines.
+  // This one has few facts: it is not for search engines.
   { ...{ codvia: 990_002, number: 30, lat: 39.462, lng: -0.3762, refcat: null, built: null, dwellings: 0 }, letters: [], inspection: null, flood: null },
 ] as const;
 
@@ -57,7 +57,7 @@ const deposits = [
   { postal_code: '46001', year: 2025, deposits: 18, low: null, median: null, high: null, partial: false },
 ];
 
-/** Of the city and of some neighbourhoods. */
+/** For the city and some neighbourhoods. */
 const areas: Record<string, AreaFacts> = {
   [WHOLE_CITY]: {
     ...{
@@ -106,7 +106,7 @@ const areas: Record<string, AreaFacts> = {
   },
 };
 
-/** Each register with the table that it fills, but for the bands of portals. */
+/** Each register with the table that it fills, except the bands of entrances. */
 const tables = {
   parcels: 'parcels',
   tourism: 'tourist_dwellings',
@@ -117,7 +117,7 @@ const tables = {
 } as const satisfies Partial<Record<RegisterName, string>>;
 const bands: RegisterName[] = ['sections', 'metro', 'valenbisi', 'green', 'health', 'school', 'flood'];
 
-/** What registers say of a few buildings, invented and said to be so on their pages; `npm run demo:remove` takes it away. */
+/** Invented register entries of a few buildings, which their pages mark as such; `npm run demo:remove` removes them. */
 export async function fillDemoOfficial(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const sources = [...(Object.keys(tables) as RegisterName[]), ...bands];
@@ -158,7 +158,7 @@ export async function fillDemoOfficial(services: Services): Promise<void> {
   });
 }
 
-/** What was imported meanwhile stays. */
+/** Rows imported meanwhile stay. */
 export async function removeDemoOfficial(tx: Tx): Promise<void> {
   await tx.deleteFrom('portals').where('import_run', '=', INVENTED).execute();
   await tx.deleteFrom('streets').where('import_run', '=', INVENTED).execute();

@@ -4,7 +4,7 @@ import { type Finding, notice, well, wrong } from './finding.ts';
 
 const about = 'Puerto';
 
-/** Who listens on the port of the settings, and who may reach it. */
+/** The program on the configured port, and who can reach it. */
 export async function lookAtPort(config: Pick<Config, 'demo' | 'port' | 'host' | 'trustProxy'>): Promise<Finding[]> {
   const place = placeOf(config);
   const open = config.host === null || !/^(localhost|127\.|::1$)/.test(config.host);
@@ -19,7 +19,7 @@ export async function lookAtPort(config: Pick<Config, 'demo' | 'port' | 'host' |
       : [];
   const why = await portProblem(config);
   if (why === null) return [...found, notice(about, `nadie escucha en ${place}: Rellano no está en marcha en esta máquina.`)];
-  // An address of another machine, or a port that may not be opened.
+  // An address of another machine, or a privileged port.
   if (!why.includes('ocupado')) return [...found, wrong(about, why)];
   const own = config.host === null || /^(localhost|0\.0\.0\.0|::)$/.test(config.host) ? '127.0.0.1' : config.host;
   const url = `http://${own.includes(':') ? `[${own}]` : own}:${config.port}/salud`;

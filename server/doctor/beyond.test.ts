@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { lookAtWebhook } from './beyond.ts';
 
-it('the webhook of errors gets a test, and its answer is in the finding', async () => {
+it('sends a test to the error webhook, and reports its answer', async () => {
   const taken: string[] = [];
   let status = 204;
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { postReport } from '../error-webhook.ts';
 import { type Finding, reason, well, wrong } from './finding.ts';
 
-/** Whether the address of ERROR_WEBHOOK_URL takes what is posted there: a test, which says that it is one. */
+/** Sends a post marked as a test to ERROR_WEBHOOK_URL. */
 export async function lookAtWebhook({ errorWebhook }: Pick<Config, 'errorWebhook'>): Promise<Finding[]> {
   const about = 'Aviso de errores';
   if (errorWebhook === null) return [];

@@ -10,7 +10,7 @@ import { type Finding, reason, well, wrong } from './finding.ts';
 
 const about = 'Almacén de archivos';
 
-/** Whether the bucket of the settings stores, and shows nothing without a signature. Nothing stays there. */
+/** Whether the configured bucket stores files, and serves nothing without a signature. Leaves nothing there. */
 export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   if (!config.files) return [];
   const store = openFiles(config);
@@ -27,7 +27,7 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
 
 const LOOKED_AT = 20;
 
-/** Whether the newest photos that the database names are in the store of the settings: another store was chosen, and nobody copied them there. */
+/** Whether the newest photos of the database are in the configured store: after a change of the store they have to be copied. */
 export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   const { rows } = await sql<{ name: string }>`
     select name from reviews, unnest(photos) as name order by created_at desc limit ${LOOKED_AT}`.execute(db);
@@ -45,7 +45,7 @@ export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataD
   }
 }
 
-/** Puts a little file there, and takes it away again. */
+/** Writes a small file there and deletes it. */
 export async function withProbe<T>(store: WholeStore, work: (key: string, text: string) => Promise<T>): Promise<T> {
   const text = randomBytes(6).toString('hex');
   const key = `escribible-${text}.txt`;

@@ -1,8 +1,8 @@
-/** What the doctor has to say of one thing: 'mal' is mended before people come, 'aviso' is worth knowing. */
+/** A finding of the doctor: 'mal' must be fixed before people come, 'aviso' is worth knowing. */
 export interface Finding {
   about: string;
   state: 'bien' | 'aviso' | 'mal';
-  /** What is so, and how to mend it. */
+  /** The problem, and its solution. */
   text: string;
 }
 

@@ -16,14 +16,14 @@ const look = (folder: string, tryWriting?: () => never) => {
   return `${state} ${text.replaceAll(top, '')}`;
 };
 
-describe('a folder for backups that takes none is wrong, and says what to do', () => {
+describe('an unwritable folder for backups is wrong, with the solution', () => {
   it('a file, and below a file', () => {
     writeFileSync(join(top, 'file'), '');
     expect(look(join(top, 'file'))).toBe('mal no se pueden guardar en /file (BACKUP_DIR): /file no es una carpeta. Pon una que lo sea.');
     expect(look(join(top, 'file/a/b'))).toBe('mal no se pueden guardar en /file/a/b (BACKUP_DIR): /file no es una carpeta. Pon una que lo sea.');
   });
 
-  it('a link that leads nowhere, and below it', () => {
+  it('a broken link, and a path below it', () => {
     symlinkSync(join(top, 'nowhere'), join(top, 'link'));
     for (const name of ['link', 'link/copias'])
       expect(look(join(top, name))).toBe(
@@ -48,7 +48,7 @@ describe('a folder for backups that takes none is wrong, and says what to do', (
   });
 });
 
-it('a backup that is a link that leads nowhere is none, also beside a good one', () => {
+it('a backup that is a broken link does not count, even beside a good one', () => {
   const good = join(top, 'rellano-2026-11-22.tar.gz');
   writeFileSync(good, '');
   utimesSync(good, now, now);
@@ -57,7 +57,7 @@ it('a backup that is a link that leads nowhere is none, also beside a good one',
   expect(look(top)).toBe('mal /rellano-x.tar.gz es un enlace a algo que no existe: no es ninguna copia. Bórralo, o arregla adónde lleva.');
 });
 
-it('a folder that can be made is not made, and one that is there stays as it was', () => {
+it('neither creates nor changes folders', () => {
   expect(look(join(top, 'a/b'))).toBe('aviso en /a/b no hay ninguna todavía: se hace una cada noche a las 4:35 (Madrid).');
   expect(readdirSync(top)).toEqual([]);
   mkdirSync(join(top, 'a/b'), { recursive: true });

@@ -9,8 +9,8 @@ const HOUR = 3_600_000; // milliseconds
 const GIB = 1024 ** 3;
 const about = 'Copias de seguridad';
 
-/** Whether the nightly backups can be made, and are. Makes no folder. */
-/** `write`: throws where a folder takes nothing; tests give their own. */
+/** Whether the nightly backups work. Creates no folder. */
+/** `write`: throws for an unwritable folder; tests pass their own. */
 export function lookAtBackups(backups: Config['backups'], now: Date, write = tryWriting): Finding {
   if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
   const { folder } = backups;
@@ -33,7 +33,7 @@ export function lookAtBackups(backups: Config['backups'], now: Date, write = try
 
 const giveIt = 'Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.';
 
-/** Why nothing can be written in a folder, or the folder not be made, and what to do about it; null when it can. */
+/** Why a folder is unwritable or cannot be created, and the solution; null: neither. */
 function hindranceIn(folder: string, write: (folder: string) => void): string | null {
   const nearest = nearestOf(folder);
   const found = statSync(nearest, { throwIfNoEntry: false });
@@ -44,13 +44,13 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
     return null;
   } catch (e) {
     const { code } = e as NodeJS.ErrnoException;
-    // ENOENT is what /proc says, of a folder that is there.
+    // /proc answers ENOENT for a folder that exists.
     const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (whyFile(e) ?? reason(e));
     return `en ${nearest} no se puede escribir: ${why}. ${code === 'ENOSPC' ? 'Haz sitio ya.' : giveIt}`;
   }
 }
 
-/** Whether the data folder, or the nearest one above it, takes what is written, is private, and has space. Makes no folder. */
+/** Whether the data folder, or its nearest existing parent, is writable, is private, and has space. Creates no folder. */
 export function lookAtDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
   const about = 'Carpeta de datos';
   const hindrance = hindranceIn(resolve(dataDir), tryWriting);
@@ -66,14 +66,14 @@ export function lookAtDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
   ];
 }
 
-/** The folder itself, or the first above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 function nearestOf(folder: string): string {
   let nearest = resolve(folder);
   while (!isThere(nearest)) nearest = dirname(nearest);
   return nearest;
 }
 
-/** What is on the disk of the data goes with it. */
+/** Both are lost with the disk. */
 export function lookAtDisk({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): Finding[] {
   if (!backups) return [];
   const [ours, theirs] = [backups.folder, dataDir].map((folder) => statSync(nearestOf(folder), { throwIfNoEntry: false })?.dev);
@@ -86,7 +86,7 @@ export function lookAtDisk({ backups, dataDir }: Pick<Config, 'backups' | 'dataD
   ];
 }
 
-/** Also a link that leads nowhere. Below a file nothing is. */
+/** Also true for a broken link. A path below a file does not exist. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -9,7 +9,7 @@ import { type Finding, notice, well, wrong } from './finding.ts';
 const HOUR = 3_600_000; // milliseconds
 const DAY = 24 * HOUR;
 
-/** What the database holds that says whether the site works: people who may moderate, mails and contracts that wait, the log. */
+/** Checks in the database whether the site works: moderators, waiting mails and contracts, the log. */
 export async function lookAtDatabase(database: Database, { demo, secret }: Pick<Config, 'demo' | 'secret'>, now: Date): Promise<Finding[]> {
   const db = database.kysely;
   const found: Finding[] = [];

@@ -7,7 +7,7 @@ const PATIENCE = 10_000; // milliseconds
 const silence = `nada en ${PATIENCE / 1000} s`;
 const DAY = 86_400_000; // milliseconds
 
-/** How the site looks to who comes from the internet: name, certificate, proxy. `version`: the one that should run. */
+/** The site seen from the internet: name, certificate, proxy. `version`: the expected one. */
 export async function lookFromOutside({ url }: Pick<Config, 'url'>, version: string): Promise<Finding[]> {
   const { hostname, protocol } = new URL(url);
   const found: Finding[] = [];
@@ -63,7 +63,7 @@ async function lookAtProxy(url: string): Promise<Finding[]> {
   return found;
 }
 
-/** Rellano says 401 without reading the picture, and may close the connection; only a proxy says 413 to so little. */
+/** Rellano answers 401 without reading the picture, and may close the connection; only a proxy answers 413 to so few bytes. */
 function lookAtPhoto(photo: Asked): Finding {
   const about = 'Fotos';
   if ('status' in photo && photo.status === 413) return wrong(about, 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 103m).');
@@ -73,7 +73,7 @@ function lookAtPhoto(photo: Asked): Finding {
   return notice(about, `no se sabe si el proxy deja pasar archivos grandes: una de 3 MB recibe ${got} y se espera 401.`);
 }
 
-/** http:// must lead to https://, never answer itself. */
+/** http:// must redirect to https://, never answer itself. */
 async function lookAtHttp(url: string): Promise<Finding> {
   const { hostname, port } = new URL(url);
   if (port) return notice('http', `con el puerto ${port} en PUBLIC_URL no se mira si http lleva a https.`);
@@ -95,7 +95,7 @@ const certificateTroubles: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'es de otro nombre',
 };
 
-/** In our words, with OpenSSL's code; its text is English. */
+/** A Spanish message with OpenSSL's code; its own text is English. */
 function whyNoCertificate(e: Error): string {
   const { code = '' } = e as NodeJS.ErrnoException;
   const known = certificateTroubles[code];

@@ -48,7 +48,7 @@ async function keysOf(store: ReturnType<typeof files>): Promise<string[]> {
   return keys.sort();
 }
 
-it('everything that was made with the former secret is used with the new one', async () => {
+it('everything that was made with the former secret works with the new one', async () => {
   const [author, gone, rated] = [await aUser(before), await aUser(before), await aUser(before)];
   await aRating(before, { about: rated, author, figure_author: before.vault.pseudonym(`${rated} ${author}`) });
   const kept = [before.vault.pseudonym(`${rated} ${gone}`), before.vault.pseudonym(`${rated} somebody who left`)];
@@ -94,7 +94,7 @@ it('everything that was made with the former secret is used with the new one', a
   expect(await change()).toEqual(['SECRET ya es el de esta base de datos: no ha cambiado nada.']);
 });
 
-it('what stops it leaves a whole site of the former secret, and the next run takes away what was copied', async () => {
+it('an interruption leaves a complete site of the former secret, and the next run deletes the copies', async () => {
   for (const _ of 'ab') await aContract(await aUser(before));
   const [rows, keys] = [await allRows(before.database), await keysOf(files())];
   const whole = files();
@@ -111,7 +111,7 @@ it('what stops it leaves a whole site of the former secret, and the next run tak
   expect(await keysOf(whole)).toEqual((await pages()).map(({ file_key }) => file_key).sort());
 });
 
-it('refuses a former secret that is not the one, and goes on without it only when told to', async () => {
+it('refuses a wrong former secret, and continues without it only when told to', async () => {
   await aContract(await aUser(before));
   const rows = await allRows(before.database);
   const site = { services: after, database: before.database, files: files(), secret };

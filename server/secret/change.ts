@@ -19,8 +19,8 @@ interface Site {
 }
 
 /**
- * Everything that was made with the former secret is made with the new one, in one transaction: contracts are copied under new names before it, and
- * the former files go after it, so that whatever stops it leaves a whole site of one secret.
+ * Converts everything that depends on the secret in one transaction: contracts are copied under new names before it, and their former files are deleted
+ * after it, so that any interruption leaves a complete site with one secret.
  */
 export async function changeSecret({ services, database, files, secret }: Site, former: string): Promise<string[]> {
   if ((await isItsSecret(services.db, secret)) === true) return ['SECRET ya es el de esta base de datos: no ha cambiado nada.'];
@@ -43,7 +43,7 @@ export async function changeSecret({ services, database, files, secret }: Site, 
   });
 }
 
-/** Goes on with the secret of the settings when the former one is nowhere: what only that one opened is lost. */
+/** Continues with the configured secret when the former one is lost, along with everything that only that one opened. */
 export async function takeOver({ services, database, secret }: Site): Promise<string[]> {
   if ((await otherSecret(services.db, secret)) === null) return ['SECRET ya es el de esta base de datos: no ha cambiado nada.'];
   return database.whileNobodyServes(async () => {
@@ -58,7 +58,7 @@ async function copyContracts(db: Db, before: FileStore, after: FileStore): Promi
   const names: [string, string][] = [];
   let lost = 0;
   for (const { file_key } of await db.selectFrom('tenancy_document_pages').select('file_key').execute()) {
-    // A store that does not answer stops it all; a file that is damaged, or of a secret that was lost earlier, does not.
+    // A failing store stops everything; a file that is damaged, or of an earlier lost secret, does not.
     const bytes = await before.get(file_key).catch((e: NodeJS.ErrnoException) => (e.code ? Promise.reject(e) : 'closed'));
     if (bytes === 'closed') lost++;
     if (bytes === null || typeof bytes === 'string') continue;
@@ -69,7 +69,7 @@ async function copyContracts(db: Db, before: FileStore, after: FileStore): Promi
   return { names, lost };
 }
 
-/** Contracts that no row names: those of before, and copies of a run that was stopped. */
+/** Contracts without a row: the former ones, and copies of an interrupted run. */
 async function removeUnknown(db: Db, files: WholeStore): Promise<void> {
   const rows = await db.selectFrom('tenancy_document_pages').select('file_key').execute();
   const known = new Set(rows.map(({ file_key }) => file_key));

@@ -5,8 +5,8 @@ import { isInUse } from '../../db/transfer.ts';
 import type { Db } from '../../platform/ports.ts';
 
 /**
- * Whether it is the secret of this database. Every start signs the log of decisions with a key that is derived from the secret, so the last key that
- * signed is the secret's fingerprint. null: nothing was signed yet.
+ * Whether it is the secret of this database. Every start signs the log of decisions with a key that is derived from the secret, so the last signing key is
+ * the secret's fingerprint. null: nothing is signed yet.
  */
 export async function isItsSecret(db: Db, secret: string): Promise<boolean | null> {
   const last = await db.selectFrom('log_checkpoints').select('verifier_key').orderBy('number', 'desc').limit(1).executeTakeFirst();
@@ -14,7 +14,7 @@ export async function isItsSecret(db: Db, secret: string): Promise<boolean | nul
   return key ? same(key.key, createLogKey(secret).publicKey) : null;
 }
 
-/** What an operator reads when the settings have another secret than the database; null: it is the same one, or there is nothing to lose. */
+/** The message when the settings have another secret than the database; null: the same, or nothing to lose. */
 export async function otherSecret(db: Db, secret: string): Promise<string | null> {
   if ((await isItsSecret(db, secret)) !== false || !(await isInUse(db))) return null;
   const contracts = await db

@@ -14,15 +14,15 @@ interface Change {
 }
 type Pair = readonly [before: string, after: string];
 
-/** Rewrites everything in the database that is made with the secret, but for the log of decisions. */
+/** Rewrites everything in the database that depends on the secret, except the log of decisions. */
 export async function rewriteDatabase(tx: Tx, change: Change): Promise<void> {
   await rewriteAuthors(tx, change);
   await rewriteHomes(tx, change);
   await rewriteContracts(tx, change);
   await resealMails(tx, change);
   await resealSecondFactors(tx, change);
-  // What they were made of is not kept. Made again of the former pseudonym they are still alike among each other, for the days that they are kept, and the
-  // former secret no longer tells of which network they are.
+  // Their input is not stored. Derived from the former pseudonyms, they still match each other for as long as they are kept, and the former secret no
+  // longer reveals the network.
   for (const table of ['review_networks', 'rating_networks', 'account_networks'])
     await rewriteDistinct(tx, table, 'network', (network) => change.after.networkPseudonym(network));
 }
@@ -49,7 +49,7 @@ async function rewriteDistinct(tx: Tx, table: string, column: string, make: (val
   );
 }
 
-/** docs/decisions/010: another pseudonym of an author for each person rated. Of whom no account is left it is made of the former one. */
+/** docs/decisions/010: an author's pseudonym differs for each rated person. Without an account it is derived from the former one. */
 async function rewriteAuthors(tx: Tx, { before, after }: Change): Promise<void> {
   const tables = [
     ['reviews_convivencia', 'figure_author', 'resena_sobre_id'],
@@ -67,7 +67,7 @@ async function rewriteAuthors(tx: Tx, { before, after }: Change): Promise<void> 
   const everybody = (await tx.selectFrom('user').select('id').execute()).map(({ id }) => id);
   for (const [person, pseudonyms] of kept) {
     const made = new Map<string, string>();
-    // First who rates that person; of a rating that is gone, any account may have been the author.
+    // First the raters of that person; the author of a deleted rating can be any account.
     for (const ids of [(authors.get(person) ?? []).map(({ author }) => author), everybody]) {
       if (made.size === pseudonyms.size) break;
       for (const id of ids) {
@@ -80,7 +80,7 @@ async function rewriteAuthors(tx: Tx, { before, after }: Change): Promise<void> 
   }
 }
 
-/** The flat of one person behind a door that says nothing has its owner's pseudonym at the end of its key. */
+/** The key of a one-person flat with an empty door ends in its owner's pseudonym. */
 async function rewriteHomes(tx: Tx, { before, after }: Change): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct user_id as id from tenancies`.execute(tx);
   const owners = new Map(rows.map(({ id }) => [ownerOf({ vault: before }, id), ownerOf({ vault: after }, id)]));
@@ -92,7 +92,10 @@ async function rewriteHomes(tx: Tx, { before, after }: Change): Promise<void> {
   await replace(tx, 'flats', 'flat_key', pairs);
 }
 
-/** Two copies of a contract have one fingerprint. It is made again of what was read while that is kept; later of the former one, which no new copy will have. */
+/**
+ * Two copies of a contract have one fingerprint. It is recomputed while the reading is kept; later it is derived from the former one, which no new copy
+ * will have.
+ */
 async function rewriteContracts(tx: Tx, { before, after }: Change): Promise<void> {
   const rows = await tx.selectFrom('contract_readings').select(['fingerprint', 'fields']).where('fingerprint', 'is not', null).execute();
   const made = new Map<string, string>();
@@ -110,7 +113,7 @@ function keyOf(fields: StoredFields): string | null {
   return contractKey(read as unknown as Parameters<typeof contractKey>[0]);
 }
 
-/** The addresses of mails that wait, and of who reported without an account. The links in mails that were sent end. */
+/** The addresses of waiting mails, and of reporters without an account. Links in sent mails stop working. */
 async function resealMails(tx: Tx, { before, after }: Change): Promise<void> {
   for (const [table, keyOf] of [
     ['outgoing_mails', outgoingMailKey],
@@ -133,7 +136,7 @@ async function resealMails(tx: Tx, { before, after }: Change): Promise<void> {
   await rewriteDistinct(tx, 'reports', 'fingerprint', (fingerprint) => after.pseudonym(fingerprint));
 }
 
-/** Keys of moderators' apps. Recovery codes are kept as digests, which no secret is part of. */
+/** Keys of moderators' authenticator apps. Recovery codes are stored as digests without the secret. */
 async function resealSecondFactors(tx: Tx, { before, after }: Change): Promise<void> {
   const rows = await tx.selectFrom('second_factors').select(['user_id', 'sealed_key']).execute();
   const pairs = rows.flatMap(({ user_id, sealed_key }): Pair[] => {

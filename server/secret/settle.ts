@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
 import { changeSecret, takeOver } from './change.ts';
 
-/** `npm run admin` with the secret of the settings: `change` from OLD_SECRET, which is no setting of the site, or without it. */
+/** `npm run admin` with the configured secret: `change` from OLD_SECRET, which is no setting of the site, or without it. */
 export async function settleSecret(change: boolean): Promise<void> {
   await printing(async () => {
     const config = readConfig(process.env);

@@ -13,13 +13,13 @@ import { suitability } from '../start-checks.ts';
 
 type Moment = 'start' | 'setup' | 'doctor';
 interface Check {
-  /** The settings that it is about: setup looks once the last of them is answered. */
+  /** The settings of the check: setup runs it once the last of them is answered. */
   of: readonly string[];
   at: readonly Moment[];
   look: (config: Config, now: Date) => Finding[] | Promise<Finding[]>;
 }
 
-/** What can be checked of the settings, by whom. A start stops at what is wrong, setup looks at each answer, the doctor at all. Nothing is changed. */
+/** The checks of the settings, and when they run. A start stops at an error, setup checks each answer, the doctor all of them. They change nothing. */
 const checks: readonly Check[] = [
   { of: ['PORT', 'TRUST_PROXY'], at: ['start', 'setup'], look: port },
   { of: ['PORT', 'TRUST_PROXY'], at: ['doctor'], look: lookAtPort },
@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
   { of: ['ERROR_WEBHOOK_URL'], at: ['doctor'], look: lookAtWebhook },
 ];
 
-/** `answered`: the settings that have just become whole; without it all that this moment looks at. */
+/** `answered`: the settings that have just been completed; without it all checks of this moment. */
 export async function look(moment: Moment, config: Config, answered?: (of: readonly string[]) => boolean, now = new Date()): Promise<Finding[]> {
   const due = checks.filter(({ at, of }) => at.includes(moment) && (answered?.(of) ?? true));
   return (await Promise.all(due.map((check) => check.look(config, now)))).flat();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
 
-/** What setup asks for, by the name of its option: the setting that it becomes, the question, and what is taken when nothing is said. */
+/** The questions of setup by the name of their option: the setting, the question, and the default. */
 export const QUESTIONS = {
   dominio: { setting: 'PUBLIC_URL', question: 'Dominio del sitio (por ejemplo rellano.example.org)', standard: null },
   responsable: { setting: 'OPERATOR_NAME', question: 'Quién responde del sitio (nombre o asociación)', standard: null },
@@ -22,17 +22,17 @@ export const QUESTIONS = {
 } as const;
 export type Answers = Record<keyof typeof QUESTIONS, string>;
 
-/** Answers that mean what is there without the setting. */
+/** Answers that mean the same as no setting. */
 const builtIn: Record<string, string> = { base: 'pglite', archivos: 'carpeta' };
 
-/** The settings that the answers make, with a new secret. Throws the lines of readConfig for those that do not do. */
+/** The settings of the answers, with a new secret. Throws the lines of readConfig for invalid ones. */
 export function settingsOf(answers: Answers): { env: Record<string, string>; config: Config } {
   const env = envOf(answers);
   env.SECRET = randomBytes(32).toString('hex');
   return { env, config: readConfig(env) };
 }
 
-/** What is wrong with one answer by itself, and the settings of those that there are; the ones that a real site needs may still be missing. */
+/** The errors of one answer by itself, and the settings so far; required ones may still be missing. */
 export function settingsSoFar(answers: Partial<Answers>, setting: string): { problem: string | null; config: Config | null } {
   try {
     const { PUBLIC_URL, ...env } = envOf(answers);
@@ -44,7 +44,7 @@ export function settingsSoFar(answers: Partial<Answers>, setting: string): { pro
     return { problem: lines[0] ?? null, config: null };
   }
 }
-/** What PUBLIC_URL asks for beside it. */
+/** The settings that PUBLIC_URL requires. */
 const forOneAlone = { SECRET: '-'.repeat(32), SMTP_URL: 'smtp://x', MAIL_FROM: 'x@x', OPERATOR_NAME: 'x', OPERATOR_CONTACT: 'x@x.es' };
 
 function envOf(answers: Partial<Answers>): Record<string, string> {
@@ -60,13 +60,13 @@ function envOf(answers: Partial<Answers>): Record<string, string> {
 }
 
 function oneLine(name: string, value: string): string {
-  // The file is read by systemd, by Node.js and by Docker, which agree on nothing else inside quotes.
+  // systemd, Node.js and Docker read the file, and agree on nothing else inside quotes.
   if (/[\r\n\0]/.test(value) || (value.includes("'") && /["$\\`]/.test(value)))
     throw new Error(`Configuración: ${name} no vale: no puede tener saltos de línea, ni apóstrofos junto a ", $, \\ o \`.`);
   return value;
 }
 
-/** The file as systemd (EnvironmentFile), Node.js (--env-file) and Docker (env_file) read it alike. */
+/** The file as systemd (EnvironmentFile), Node.js (--env-file) and Docker (env_file) parse it alike. */
 export function fileOf(env: Record<string, string>): string {
   const lines = Object.entries(env).map(([name, value]) => {
     if (/^[\w./:@+-]*$/.test(value)) return `${name}=${value}`;
