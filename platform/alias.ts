@@ -17,7 +17,7 @@ export function aliasFault(alias: string): string | null {
 /** Whether the text may be an alias under this rule or an earlier one; anything else is not looked up. */
 export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
 
-/** The lookup key. Aliases that look alike share one: alias_shape in db/migrations/0069_aliases_that_look_alike.sql. */
+/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0069_aliases_that_look_alike.sql. */
 export function aliasKey(alias: string): string {
   return alias.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
