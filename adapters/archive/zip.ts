@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zip } from 'fflate';
 import type { Archive } from '../../platform/ports.ts';
 
-/** One ZIP file, made off the main thread; what is packed already (pictures, PDF) is only stored. */
+/** One ZIP file, created off the main thread; compressed formats (pictures, PDF) are only stored. */
 export const zipArchive: Archive = {
   pack(files) {
     const tree: Zippable = {};

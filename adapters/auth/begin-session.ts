@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from '../../platform/zod.ts';
 
 /**
- * For calls in this process alone: a session of an account whose password or confirmation link has been checked. The library's own endpoints that check
- * them take fewer e-mail addresses than browsers and our forms do.
+ * For calls within this process: a session of an account whose password or confirmation link has been checked. The library's own endpoints accept fewer
+ * e-mail addresses than browsers and our forms.
  */
 export const beginSession = {
   id: 'rellano-begin-session',

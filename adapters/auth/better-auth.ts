@@ -14,7 +14,7 @@ import { beginSession } from './begin-session.ts';
 import { sessionOf } from './session-row.ts';
 import { sessionToken } from './session-token.ts';
 
-/** PRODUCT.md §1 "Session": an open page looks its session up again after 15 minutes. */
+/** PRODUCT.md §1 "Session": an open page checks its session again after 15 minutes. */
 const windowSeconds = 15 * 60;
 const sessionSeconds = 30 * daySeconds;
 /** A session in use is extended once a day. */
@@ -33,12 +33,12 @@ interface AuthSettings {
 }
 
 /**
- * Accounts, passwords and sessions with better-auth. None of its endpoints is open to the network: the product's actions
- * call it in the process, behind their own validation, limits and origin check.
+ * Accounts, passwords and sessions with better-auth. None of its endpoints is exposed to the network: actions call it within the process, behind their own
+ * validation, limits and origin check.
  */
 export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSettings): Accounts {
   const resetLinks = (userId: string) => db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'reset-password:%');
-  /** Only the newest reset link is valid. Of two requested at the same moment the one written later stays, in whatever order they arrive here. */
+  /** Only the newest reset link is valid. Of two concurrent requests the one written later wins, regardless of the order of arrival. */
   async function forgetEarlierLinks(userId: string, token: string): Promise<void> {
     const own = db.selectFrom('verification').where('identifier', '=', `reset-password:${token}`);
     await resetLinks(userId)
@@ -68,11 +68,11 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
     },
     emailAndPassword: {
       enabled: true,
-      // The library counts an emoji as two; ours has counted before.
+      // The library counts an emoji as two; our validation has run before.
       minPasswordLength: passwordMin,
       maxPasswordLength: 2 * passwordMax,
       revokeSessionsOnPasswordReset: true,
-      // Following the link proves that the address is theirs.
+      // A followed link proves that the address is theirs.
       onPasswordReset: async ({ user }) => {
         await db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('id', '=', user.id).execute();
         await resetLinks(user.id).execute();
@@ -85,14 +85,14 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
   });
   const sessionCookie = `${url.startsWith('https:') ? '__Secure-' : ''}rellano.session_token`;
 
-  /** Runs a call of the library. A refusal becomes one of our codes (`gone`: its account or link is there no more); any other error is thrown. */
+  /** Runs a call of the library. A rejection becomes one of our codes (`gone`: its account or link no longer exists); any other error is thrown. */
   async function ask(call: () => Promise<{ headers: Headers; response?: unknown }>, gone: 'bad-link' | 'bad-credentials'): Promise<AuthAnswer> {
     try {
       const { headers, response } = await call();
       return { ok: true, headers, userId: (response as { user?: { id?: string } } | null)?.user?.id ?? null };
     } catch (e) {
       const { body, statusCode, code: failure } = e as { body?: { code?: string }; statusCode?: number; code?: string };
-      if (failure === '23503') return { ok: false, code: gone }; // a password or a session of nobody
+      if (failure === '23503') return { ok: false, code: gone }; // a password or a session without an account
       if (statusCode === undefined || statusCode >= 500) throw e;
       if (body?.code === 'INVALID_TOKEN' || body?.code === 'USER_NOT_FOUND') return { ok: false, code: gone };
       log.warn({ code: body?.code, statusCode }, 'account call refused');
@@ -146,7 +146,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
         await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
         return { ok: true, headers: new Headers(), userId: id };
       } catch (e) {
-        // Two sign-ups at the same moment: the unique keys decided, so look up again which was first.
+        // Two concurrent sign-ups: the unique keys decided, so look up again which was first.
         if (await emailTaken(account.email)) return { ok: false, code: 'email-taken' };
         if (await aliasTaken(account.username)) return { ok: false, code: 'alias-taken' };
         throw e;
@@ -156,14 +156,14 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const { password: passwords } = await auth.$context;
       const before = await credentialOf(email);
       if (!before?.password) {
-        // As long as it takes for an account that there is.
+        // As long as for an existing account.
         await passwords.hash(password);
         return { ok: false, code: 'bad-credentials' };
       }
       if (!(await passwords.verify({ hash: before.password, password }))) return { ok: false, code: 'bad-credentials' };
       if (!before.emailVerified) return { ok: false, code: 'not-confirmed' };
       const answer = await begin(before.id, headers, 'bad-credentials');
-      // A new password was chosen meanwhile: its writer may have ended the sessions before this one began.
+      // A new password was set meanwhile: that may have ended the sessions before this one began.
       if (answer.ok && (await credentialOf(email))?.password !== before.password) {
         await endSession(answer.headers);
         return { ok: false, code: 'bad-credentials' };
@@ -184,7 +184,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       if (!user) return;
       const token = randomBytes(24).toString('base64url');
       const { internalAdapter } = await auth.$context;
-      // As the library's own request does: what follows the link is the library's.
+      // As the library's own request does: it handles the link.
       const expiresAt = new Date(Date.now() + resetSeconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
       await forgetEarlierLinks(user.id, token);
@@ -207,7 +207,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const confirmed = db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('email', '=', email);
       const user = await confirmed.where('emailVerified', '=', false).returning('id').executeTakeFirst();
       if (user) return begin(user.id, new Headers(), 'bad-link');
-      // Followed before: nobody is signed in again.
+      // Followed before: it signs nobody in again.
       return (await emailTaken(email)) ? { ok: true, headers: new Headers(), userId: null } : { ok: false, code: 'bad-link' };
     },
     async signOutEverywhere(userId) {
@@ -239,7 +239,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
         return { facts: { ...row, windowEndsAt }, headers: new Headers() };
       }
-      // The library extends sessions that are a day old, and clears the cookies of those that have ended.
+      // The library extends sessions that are a day old, and clears the cookies of ended ones.
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
       const found = response && (await sessionOf(db, response.session.token));
       return { facts: found ? { ...found, windowEndsAt } : null, headers: answer };

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { memberData } from '../../test/app.ts';
 import { testServices } from '../../test/services.ts';
 
-it('answers as for nobody when the account is deleted between two steps of signing in', async () => {
+it('answers as for an unknown account when it is deleted between two steps of signing in', async () => {
   const services = await testServices({ ownDatabase: true });
   await services.accounts.signUp({ ...memberData, email: 'marta@example.com', username: 'marta' });
   await services.db.updateTable('user').set({ emailVerified: true }).execute();
-  // As a deletion that commits after the password was compared.
+  // Like a deletion that commits after the password was compared.
   await services.database.exec(`create function leave() returns trigger language plpgsql as
     $$ begin delete from "user" where id = new."userId"; return new; end $$;
     create trigger leave before insert on session for each row execute function leave();`);

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/ports.ts';
 const hasNoConnection = (error: unknown) => /^08...$/.test((error as { code?: string }).code ?? '');
 
 /**
- * A session by its unique token: what every request of a member costs. Whose it is comes along; where the check of the role fails, it does not, and the
- * caller asks for it.
+ * A session by its unique token, the query of every member's request. Its account is joined; if the role check fails, it is not, and the caller reads it
+ * separately.
  */
 export async function sessionOf(db: Db, token: string) {
   const session = db

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The token in the library's cookie ('token.signature', HMAC-SHA-256 in base64); null without one, or with another's signature. */
+/** The token in the library's cookie ('token.signature', HMAC-SHA-256 in base64); null without one, or with an invalid signature. */
 export function sessionToken(headers: Headers, cookie: string, secret: string): string | null {
   const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${cookie}=`));
   if (!pair) return null;

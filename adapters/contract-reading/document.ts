@@ -9,14 +9,14 @@ import { linesOf, readPainted } from './painted.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { openPicture } from './picture.ts';
 
-/** Lines of its own, if it has any, and its picture; `isPhoto`: those lines are not worth reading. */
+/** The text lines of the page, if any, and its picture; `isPhoto`: the lines are not worth using. */
 export interface Page {
   lines: Omit<Line, 'page'>[];
   isPhoto: boolean;
   picture(width?: number): Promise<Gray>;
 }
 
-/** Whether the files can be opened, and how many pages they have. Reads nothing. */
+/** Whether the files can be opened, and their number of pages. Reads no text. */
 export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }> {
   const opened = await open(files, true);
   if ('problem' in opened) return { ok: false, problem: opened.problem };
@@ -24,7 +24,7 @@ export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok:
   return { ok: true, pages: opened.pages.length };
 }
 
-/** Reads all pages in their order, and what they say. `onPage` is called before each page is read. */
+/** Reads all pages in order, and the fields in them. `onPage` is called before each page. */
 export async function readDocument(files: readonly Uint8Array[], onPage: (page: number, of: number) => void): Promise<DocumentRead> {
   const opened = await open(files, false);
   if ('problem' in opened) return { ok: false, problem: opened.problem };
@@ -51,7 +51,7 @@ export async function readDocument(files: readonly Uint8Array[], onPage: (page: 
       }
       recognised = true;
       const prepared = preparePage(await page.picture());
-      // Of a page that is too bent nothing is read, rather than something wrong.
+      // A page that is too bent is skipped rather than misread.
       if (!prepared) continue;
       const { text, confidence } = await (await ocr()).read(prepared);
       add({ said: page.lines.length > 0 ? '' : text, shown: text, boxes: [] });
@@ -69,7 +69,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 type Opened = { pages: (() => Promise<Page>)[]; close(): Promise<void> } | { problem: DocumentProblem };
 
-/** `whole`: each picture is decoded now, to know that it can be; else when its turn comes, so that only one is in memory. */
+/** `whole`: decodes each picture now, to check it; otherwise when it is read, so that only one is in memory. */
 async function open(files: readonly Uint8Array[], whole: boolean): Promise<Opened> {
   const pages: (() => Promise<Page>)[] = [];
   const pdfs: Pdf[] = [];

@@ -14,14 +14,14 @@ interface Read {
   confidence: number;
 }
 export interface Ocr {
-  /** Reads a prepared page, whichever way up it is. */
+  /** Reads a prepared page in any orientation. */
   read(page: Gray): Promise<Read>;
-  /** Reads lines that are cut out of a page, the right way up. `page`: what the page says, more or less. */
+  /** Reads upright lines cut out of a page. `page`: the approximate text of the page. */
   readLines(lines: Gray, page: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Valencian is read by the Catalan data. They come with the packages: nothing is fetched. */
+/** The Catalan data read Valencian. They are in the packages: nothing is downloaded. */
 const spanish = ['spa'];
 const both = ['spa', 'cat'];
 
@@ -53,7 +53,7 @@ export async function openOcr(): Promise<Ocr> {
 
 async function openWorker(languages: string[]) {
   const worker = await withLanguages(languages, (langPath) => createWorker(languages, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true }));
-  // One block of lines. Light letters on dark are not looked for, and a photo without a resolution is no reason to warn.
+  // One block of lines. Light text on dark is not searched, and a photo without a resolution causes no warning.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_do_invert: '0', user_defined_dpi: '200' });
   return worker;
 }

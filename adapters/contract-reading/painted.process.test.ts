@@ -34,7 +34,7 @@ async function verdictOf(file: Uint8Array, expected: Expected) {
   return compareContract(read.fields, expected, read.recognised, read.disputed);
 }
 
-/** Text of the page, in a layer that is switched off. */
+/** Text of the page in a hidden layer. */
 function inHiddenLayer(pdf: Pdf, draw: () => unknown) {
   const inside = pdf as unknown as { _root: { data: Record<string, unknown> }; page: { resources: { data: Record<string, unknown> } } };
   const layer = pdf.ref({ Type: 'OCG' });
@@ -46,7 +46,7 @@ function inHiddenLayer(pdf: Pdf, draw: () => unknown) {
   pdf.addContent('EMC');
 }
 
-/** Paints one text and gives another to a reader that copies it: the font maps some of its letters to others. */
+/** Shows one text and gives another to a program that copies it: the font maps some of its letters to others. */
 function writeAs(pdf: Pdf, text: string, others: Readonly<Record<string, string>>, y: number) {
   const hex = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
   const letters = [...new Set(text)].map((letter) => `<${hex(letter).slice(2)}> <${hex(others[letter] ?? letter)}>`);
@@ -76,7 +76,7 @@ const ways: [string, (pdf: Pdf) => unknown][] = [
   ['transparent over what it shows', (pdf) => write(pdf.fillOpacity(0), elsewhere, 10, 64, 420)],
 ];
 
-test.each(ways)('a flat that a PDF says %s does not coincide', { timeout: 120_000 }, async (_, hide) => {
+test.each(ways)('a flat that a PDF contains %s does not match', { timeout: 120_000 }, async (_, hide) => {
   const file = await made(async (pdf) => {
     await hide(pdf);
     contract(pdf);
@@ -86,12 +86,12 @@ test.each(ways)('a flat that a PDF says %s does not coincide', { timeout: 120_00
   expect(fields.address.reason).toBe(reason);
 });
 
-test('nor does one that a PDF says beside the page', { timeout: 120_000 }, async () => {
+test('nor does one outside the page', { timeout: 120_000 }, async () => {
   const file = await made((pdf) => contract(write(pdf, elsewhere, 10, 700)));
   expect((await verdictOf(file, hidden)).verdict).toBe('no coincide');
 });
 
-test('nor does one that its letters stand for and do not look like', { timeout: 120_000 }, async () => {
+test('nor does one whose letters look different', { timeout: 120_000 }, async () => {
   const [before = '', after = ''] = contractText.split('Cádiz, número 52, piso 4º, puerta 7');
   const file = await made((pdf) => {
     write(pdf, before, 10);
@@ -103,7 +103,7 @@ test('nor does one that its letters stand for and do not look like', { timeout: 
   expect(fields.address.reason).toBe(reason);
 });
 
-test('a page whose letters all stand for others is read from its picture', { timeout: 120_000 }, async () => {
+test('a page whose letters are all mapped to others is read by OCR', { timeout: 120_000 }, async () => {
   const letters = Array.from({ length: 224 }, (_, at) => String.fromCharCode(at + 32));
   const shifted = Object.fromEntries(letters.map((letter, at) => [letter, letters[(at + 7) % 90] ?? letter]));
   const file = await made((pdf) =>
@@ -113,7 +113,7 @@ test('a page whose letters all stand for others is read from its picture', { tim
   expect([verdict, fields]).toEqual(['coincide', expect.anything()]);
 });
 
-test('what stands invisibly in a template is no reason to doubt', { timeout: 120_000 }, async () => {
+test('invisible text of a template causes no doubt', { timeout: 120_000 }, async () => {
   const file = await made((pdf) => contract(write(pdf.fillColor('white'), '/firma1/ /firma2/')));
   expect((await verdictOf(file, shown)).verdict).toBe('coincide');
 });

@@ -10,10 +10,13 @@ import type { Page } from './document.ts';
 import type { Ocr } from './ocr.ts';
 import type { PdfPage, TextItem } from './pdf.ts';
 
-/** How wide a page is drawn to read its lines: what is misread at one width is read at the other. Always for the whole page, so that nothing tiny is enlarged. */
+/**
+ * The widths at which a page is rendered to read its lines: OCR that fails at one succeeds at the other. Always the whole page, so that tiny text is not
+ * enlarged.
+ */
 const widths = [2100, 1600];
 
-/** The lines of a page's own text, and which of their letters somebody sees. */
+/** The lines of a page's embedded text, with the visibility of their letters. */
 export async function linesOf(page: PdfPage): Promise<Page> {
   const picture = page.picture;
   const items = await page.items();
@@ -41,8 +44,8 @@ const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const join = (items: readonly { text: string }[]) => items.map(({ text }) => text).join('');
 
 /**
- * What the lines say, and which fields the pictures of the pages do not show so: the file says them where nobody sees them, or in letters that look like
- * others. Only the lines on which a field rests are read from their picture. Of a file that says what it does not show, no clause is believed.
+ * The text of the lines, and the fields that the rendered pages do not show: the file has them invisibly, or in letters that look different. OCR reads only
+ * the lines of a field. If a file has invisible fields, none of its clauses is trusted.
  */
 export async function readPainted(
   lines: readonly Line[],
@@ -61,7 +64,7 @@ export async function readPainted(
   const { clauses } = readContractText(text);
   return { text, fields, disputed, clauses: Object.keys(disputed).length > 0 ? [] : clauses };
 
-  /** The text, with what these lines show in their place. */
+  /** The text, with the OCR result in place of these lines. */
   async function readBlocks(width: number): Promise<string> {
     const read = lines.map(({ shown }) => shown);
     let drawn: { page: number; picture: Gray } = { page: -1, picture: { width: 0, height: 0, data: new Uint8Array() } };

@@ -6,17 +6,17 @@ import { isCovered } from '../../app/features/proof/rules/image/covered.ts';
 import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
 import { pageWidth } from '../../app/features/proof/rules/image/page.ts';
 
-/** Letters that a page has in one piece, and where they stand on it. The last of a line ends with a line break. */
+/** A run of letters and its position on the page. The last one of a line ends with a line break. */
 export interface TextItem {
   text: string;
   box: Box;
-  /** Of its font, as a share of the page's shorter side. */
+  /** The font size as a share of the page's shorter side. */
   size: number;
 }
 export interface PdfPage {
-  /** The page's text as stored in the file; nothing when it is a photo, even with text over or under it. */
+  /** The page's embedded text; empty for a photo, even with text over or under it. */
   items(): Promise<TextItem[]>;
-  /** As somebody sees it; as wide as a page is read unless another width is given. */
+  /** The rendered page, as wide as it is read unless another width is given. */
   picture(width?: number): Promise<Gray>;
 }
 export interface Pdf {
@@ -24,10 +24,10 @@ export interface Pdf {
   page(number: number): Promise<PdfPage>;
   close(): Promise<void>;
 }
-/** A page that is a long strip is drawn narrower: so many times as high as a page is wide. */
+/** A page that is a long strip is rendered narrower: the maximum ratio of height to width. */
 const tallest = 2.5;
 
-/** Opens a PDF without running anything in it or fetching anything for it. */
+/** Opens a PDF without running its scripts or loading external resources. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf | 'encrypted' | 'broken'> {
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const within = (name: string) => join(folder, name) + sep;
@@ -73,10 +73,10 @@ async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
   });
 }
 
-/** How far letters reach above and below their line, in heights of the font. */
+/** Ascent and descent of letters, in font sizes. */
 const [above, below] = [0.85, 0.25];
 
-/** Upright, whichever way the letters run. */
+/** The upright bounding box, in any direction of writing. */
 function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number, page: { width: number; height: number }): Box {
   const along = length / (Math.hypot(a, b) || 1);
   const corners = [0, along].flatMap((on) => [above, -below].map((up) => [(x + a * on + c * up) / page.width, (y + b * on + d * up) / page.height] as const));

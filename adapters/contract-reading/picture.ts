@@ -9,7 +9,7 @@ sharp.concurrency(1);
 const longest = 2700;
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp']);
 
-/** A photo in grey, turned as the camera held it; null when it is no picture that can be read. */
+/** A photo in greyscale, upright; null when it is no readable picture. */
 export async function openPicture(bytes: Uint8Array): Promise<Gray | 'too-many-pixels' | null> {
   try {
     const source = await open(bytes, readable);

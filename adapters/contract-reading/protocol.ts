@@ -11,11 +11,11 @@ export interface Cost {
   cpu: number;
   memory: number;
 }
-/** Messages of the child: each page as it begins, and one answer at the end. */
+/** Messages of the child: one at the start of each page, and one result at the end. */
 export type ChildMessage =
   | { page: number; of: number }
   | { answer: DocumentRead | { ok: true; pages: number } | { ok: false; problem: DocumentProblem }; cost: Cost };
 
-/** The child ends itself with this signal when it has taken more memory than it may. */
+/** The child ends itself with this signal when it exceeds its memory limit. */
 export const TOO_MUCH_MEMORY = 'SIGUSR2';
 export const memoryLimit = 700 * 1024 * 1024;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
-/** The typed page as a scanner sends it, with what else is drawn over it. */
+/** The typed page as a scanner sends it, with other drawings over it. */
 async function scanned(draw: (page: PDFKit.PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
   const page = new PDFDocument({ size: 'A4', margin: 0 });
   const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ async function scanned(draw: (page: PDFKit.PDFDocument) => unknown = () => {}): 
 /** Reading a photo takes seconds of a core. */
 const longTimeout = { timeout: 120_000 };
 
-describe('what a contract says', longTimeout, () => {
+describe('the text of a contract', longTimeout, () => {
   test.each([
     ['a JPG upside down', 2, (photo: Sharp) => photo.jpeg({ quality: 80 })],
     ['a WebP on its side', 1, (photo: Sharp) => photo.webp({ quality: 80 })],
@@ -42,7 +42,7 @@ describe('what a contract says', longTimeout, () => {
     expect(read.fields).toEqual(contractFields);
   });
 
-  test('is read from a page that is bent, or not at all', async () => {
+  test('is read from a bent page, or not at all', async () => {
     const straight = await photoOf(typed);
     const { data, info } = await straight.greyscale().raw().toBuffer({ resolveWithObject: true });
     const bent = async (deep: number) => {
@@ -58,7 +58,7 @@ describe('what a contract says', longTimeout, () => {
     expect(isLegible(lost)).toBe(false);
   });
 
-  test('is read from a PDF that holds a photo, page after page', async () => {
+  test('is read from a PDF of photos, page after page', async () => {
     const read = await reader.read([await scanned()]);
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
@@ -75,7 +75,7 @@ describe('what a contract says', longTimeout, () => {
     expect(read.fields).toEqual(contractFields);
   });
 
-  test('is not believed of a picture without writing', async () => {
+  test('is not invented for a picture without writing', async () => {
     const empty = await bytes(sharp({ create: { width: 600, height: 800, channels: 3, background: '#ddd' } }).png());
     const read = await reader.read([empty]);
     expect(read.ok && isLegible(read)).toBe(false);
@@ -99,24 +99,24 @@ describe('files that cannot be read', longTimeout, () => {
     const given = await files();
     expect(await reader.check(given)).toEqual({ ok: false, problem });
   });
-  test('and good ones can', async () => {
+  test('do not keep readable ones from being read', async () => {
     expect(await reader.check([typed, await bytes((await photoOf(typed)).png())])).toEqual({ ok: true, pages: 2 });
   });
 });
 
-test('one that takes too long is given up, and the next is read', longTimeout, async () => {
+test('one that takes too long is aborted, and the next is read', longTimeout, async () => {
   const hasty = createDocumentReader({ page: 40, document: 40 });
   await expect(hasty.read([typed])).rejects.toThrow('took too long');
   expect((await reader.read([typed])).ok).toBe(true);
 });
 
-test('one at a time, in the order in which they were asked', longTimeout, async () => {
+test('one at a time, in the order of the requests', longTimeout, async () => {
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((n) => reader.read([typed], () => order.push(n))));
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('a check does not wait for what is being read', longTimeout, async () => {
+test('a check does not wait for a running read', longTimeout, async () => {
   const order: string[] = [];
   const reading = [1, 2, 3].map(() => reader.read([typed]).then(() => order.push('read')));
   await reader.check([typed]).then(() => order.push('checked'));
@@ -124,7 +124,7 @@ test('a check does not wait for what is being read', longTimeout, async () => {
   expect(order.indexOf('checked')).toBeLessThan(2);
 });
 
-/** A few kB that would be four gigabytes of pixels. */
+/** A few kB that decode to four gigabytes of pixels. */
 async function hugePng(): Promise<Uint8Array> {
   const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
     .png()
@@ -137,7 +137,7 @@ async function hugePng(): Promise<Uint8Array> {
   return new Uint8Array(small);
 }
 
-/** A few MB: the page of this PDF lies behind gigabytes of spaces. */
+/** A few MB whose page is behind gigabytes of spaces. */
 function unfolding(): Uint8Array {
   const spaces = deflateRawSync(Buffer.alloc(2 ** 24, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync('3 0 ', { finishFlush: constants.Z_FULL_FLUSH }), ...Array(384).fill(spaces)]);

@@ -4,11 +4,11 @@ import { damages } from '../../test/contract-damage.ts';
 import { contractFields, contractText, pdfOf, photoOf } from '../../test/contract-files.ts';
 import { createDocumentReader } from './reader.ts';
 
-// A file of each kind; the other kinds, and the defects of photos, are in reader.process.test.ts and damage.full.test.ts.
-// Longer than the product waits: what is read is asked here, also where both cores are busy.
+// A file of each kind; other kinds, and the defects of photos, are in reader.process.test.ts and damage.full.test.ts. The timeout is longer than the
+// product's, because both cores may be busy.
 const reader = createDocumentReader({ page: 250_000, document: 280_000 });
 
-test('is taken from a PDF that was typed', async () => {
+test('is taken from a typed PDF', async () => {
   const progress: string[] = [];
   const read = await reader.read([await pdfOf([contractText, contractText])], (page, of) => progress.push(`${page}/${of}`));
   if (!read.ok) throw new Error(read.problem);

@@ -8,15 +8,16 @@ import { type ChildMessage, type Cost, type ReadRequest, TOO_MUCH_MEMORY } from 
 const childScript = new URL('./child.ts', import.meta.url);
 
 interface ReaderLimits {
-  /** Milliseconds for one page, and for all of one document. */
+  /** Milliseconds for one page, and for a whole document. */
   page: number;
   document: number;
 }
 const standard: ReaderLimits = { page: 60_000, document: 180_000 };
 
 /**
- * Reads documents in a child process, one at a time, because OCR takes seconds of a core and never releases its memory: a child per document
- * gives it all back. Checks are made one at a time too, but do not wait for what is being read: somebody waits for them. `onCost` is called with what each child used; `script`: what the child runs.
+ * Reads documents in a child process, one at a time, because OCR takes seconds of a core and never releases its memory: a child per document returns all of
+ * it. Checks run one at a time too, but do not wait for a running read: a person waits for them. `onCost` is called with each child's usage; `script`: the
+ * child's program.
  */
 export function createDocumentReader(limits: ReaderLimits = standard, onCost: (cost: Cost) => void = () => {}, script = childScript): DocumentReader {
   const ask = (question: ReadRequest, onPage?: (page: number, of: number) => void) => answerOf(script, question, limits, onCost, onPage);
@@ -27,22 +28,19 @@ export function createDocumentReader(limits: ReaderLimits = standard, onCost: (c
   };
 }
 
-/** 0 is a web request's, 19 the lowest. */
+/** Web requests have 0; 19 is the lowest priority. */
 const priorities = { check: 5, read: 19 } as const;
 
-/**
- * Web requests go first. The parent sets the priority at once: it belongs to a thread, and the threads that a process starts inherit
- * that of its first one.
- */
+/** Web requests go first. The parent sets the priority immediately: it belongs to a thread, and a process's new threads inherit that of its first one. */
 function lowerPriority(pid: number | undefined, what: ReadRequest['what']): void {
   try {
     if (pid !== undefined) setPriority(pid, priorities[what]);
   } catch {
-    // Not every system lets a process lower its priority, and the child may have ended already.
+    // Not every system permits lowering the priority of a process, and the child may have ended already.
   }
 }
 
-/** Throws when the child sends nothing for too long, or ends without an answer. */
+/** Throws when the child is silent for too long, or ends without a result. */
 function answerOf(
   script: URL,
   question: ReadRequest,
@@ -53,7 +51,7 @@ function answerOf(
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(fileURLToPath(script), {
       serialization: 'advanced',
-      // One thread beside the one that reads: compiling the OCR engine must not take every core.
+      // One thread beside the reading one: compiling the OCR engine must not take every core.
       execArgv: ['--max-old-space-size=384', '--v8-pool-size=1'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -62,7 +60,7 @@ function answerOf(
       clearTimeout(forPage);
       clearTimeout(forAll);
       child.removeAllListeners();
-      // Ignores anything the child still sends, and stops it.
+      // Ignores later messages of the child, and stops it.
       child.on('error', () => {});
       child.kill('SIGKILL');
       end();

@@ -4,12 +4,12 @@ import type { Channel, Events } from '../../platform/ports.ts';
 type Listener = (payload: string) => void;
 type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
-/** Far more than can be on their way. One that is forgotten too early is delivered twice, which only costs time. */
+/** Far more than can be in flight. One that is forgotten too early is delivered twice, which only costs time. */
 const MAX_REMEMBERED = 1000;
 
 /**
- * NOTIFY and LISTEN of the database: received by every process, and only after the commit. The process that has published something delivers
- * it to itself at the commit, and not again when the database does.
+ * NOTIFY and LISTEN of the database: received by every process, and only after the commit. The publishing process delivers to itself at the commit, and
+ * ignores the database's echo.
  */
 export function createEvents(listen: Listen, uuid: () => string): Events {
   const named = (channel: Channel) => `rellano_${channel}`;
@@ -34,7 +34,7 @@ export function createEvents(listen: Listen, uuid: () => string): Events {
       const published: { channel: Channel; payload: string; id: string }[] = [];
       return {
         async publish(tx, channel, payload) {
-          // Of the other channels the payload is a user's id, which triggers publish too.
+          // On the other channels the payload is a user's id, which triggers publish too.
           if (channel !== 'content') return publish(tx, channel, payload);
           published.push({ channel, payload, id: uuid() });
         },

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LayerSource } from '../../platform/ports-places.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 
-/** The most that the city's server answers at once. */
+/** The maximum of rows in one response of the city's server. */
 const PAGE = 2000;
-/** Outlines are long. */
+/** Outlines are large. */
 const MAX_BYTES = 100_000_000;
 
 interface ArcGisOptions {
   /** The service, without the number of a layer. */
   url: string;
   timeoutMs?: number;
-  /** Milliseconds before the second and the third try. */
+  /** Milliseconds before the second and the third attempt. */
   waits?: readonly number[];
 }
 
-/** Layers of an ArcGIS REST service, in degrees. Each page is tried three times. */
+/** Layers of an ArcGIS REST service, in degrees. Each page is attempted three times. */
 export function createArcGisLayers({ url, timeoutMs = 60_000, waits = [2000, 8000] }: ArcGisOptions): LayerSource {
   async function ask(path: string, parameters: Record<string, string>): Promise<Record<string, unknown>> {
     const question = new URL(`${url}/${path}`);
@@ -30,7 +30,7 @@ export function createArcGisLayers({ url, timeoutMs = 60_000, waits = [2000, 800
   }
 
   const orders = new Map<number, string>();
-  /** Pages fit together only in a fixed order. */
+  /** Only a fixed order gives consistent pages. */
   async function orderOf(layer: number): Promise<string> {
     const known = orders.get(layer);
     if (known !== undefined) return known;

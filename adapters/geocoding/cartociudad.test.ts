@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.requests.length = 0;
 });
-/** `timeoutMs`: shorter than the default only where no answer comes. */
+/** `timeoutMs`: shorter than the default only where no response comes. */
 const geocoder = (timeoutMs = 10_000) => createCartoCiudad({ url: `${server.url}/geocoder/api/geocoder`, timeoutMs, ask: fetchJson });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
@@ -81,7 +81,7 @@ test('an apostrophe that arrives as a double quote is one', async () => {
   expect(await geocoder().locate(parseAddress('Plaza del Ayuntamiento 1, 46002 València'))).toMatchObject({ kind: 'precise' });
 });
 
-test('coordinates that the candidate lacks are asked for', async () => {
+test('requests coordinates that the candidate lacks', async () => {
   server.answer = (request, response) => json(request.url?.includes('/find') ? portal : [{ ...portal, lat: 0, lng: 0 }])(request, response);
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'precise', ...place });
   expect(server.requests.map(({ url }) => `${url.pathname}?${url.searchParams}`)).toEqual([
@@ -90,7 +90,7 @@ test('coordinates that the candidate lacks are asked for', async () => {
   ]);
 });
 
-test('coordinates that nobody has make it not found', async () => {
+test('missing coordinates mean not found', async () => {
   server.answer = (request, response) => json(request.url?.includes('/find') ? null : [{ ...portal, lat: 0, lng: 0 }])(request, response);
   expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'failed' });
 });
@@ -106,18 +106,18 @@ test.each(Object.entries({ ...nonsense, 'an object instead of a list': json({ er
   20_000,
 );
 
-test('a refusal is no trouble that passes, and says nothing of the address', async () => {
+test('a rejection is no temporary trouble, and its reason contains no address', async () => {
   server.answer = (_, response) => response.writeHead(400).end();
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'failed', reason: 'CartoCiudad responde 400', refused: true });
   await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 400');
 });
 
-test('nobody at the other end is trouble', async () => {
+test('an unreachable server is temporary trouble', async () => {
   const nobody = createCartoCiudad({ url: 'http://127.0.0.1:1', timeoutMs: 400, ask: fetchJson });
   expect(await nobody.locate(sueca)).toMatchObject({ kind: 'failed', again: true });
 });
 
-test('suggestions are addresses of the province, without what is no street', async () => {
+test('suggestions are streets and addresses of the province only', async () => {
   server.answer = json([
     portal,
     { ...portal, type: 'Municipio', address: 'Sueca' },
@@ -128,7 +128,7 @@ test('suggestions are addresses of the province, without what is no street', asy
   expect(server.requests[0]?.url.searchParams.get('provincia_filter')).toBe('València/Valencia');
 });
 
-describe('the server as its published source filters', () => {
+describe('the test server filters like the published source', () => {
   beforeEach(() => {
     server.answer = cartociudad(street);
   });
@@ -138,7 +138,7 @@ describe('the server as its published source filters', () => {
     return answer.ok ? (answer.value as { portalNumber: number | null }[]).map((one) => one.portalNumber) : answer;
   };
 
-  test('the postal code among the words keeps the very house away; as a filter it does not', async () => {
+  test('the postal code in the query hides the exact house; as a filter it does not', async () => {
     const withCode = await candidates({ q: 'Calle de Sueca, 45, 46006 València', limit: '5' });
     expect(withCode).not.toContain(45);
     expect(withCode).toHaveLength(5);
@@ -160,7 +160,7 @@ describe('the server as its published source filters', () => {
     expect(await geocoder().locate(parseAddress(typed))).toMatchObject({ kind, lat });
   });
 
-  test('a street that it knows in the other language only is asked for by that name', async () => {
+  test('a street that the service knows in the other language only is requested by that name', async () => {
     server.answer = cartociudad([{ ...(street[0] as Indexed), type: 'AVINGUDA', name: 'PORT', number: 120, postalCodes: ['46023'], lat: 39.4632 }]);
     expect(await geocoder().locate(parseAddress('Avenida del Puerto 120, 46023 València'))).toMatchObject({ kind: 'precise', lat: 39.4632 });
     expect(server.requests.map(({ url }) => url.searchParams.get('q'))).toEqual(['Avenida del Puerto 120, València', 'Avinguda del Port 120, València']);
@@ -174,7 +174,7 @@ describe('the server as its published source filters', () => {
     },
   );
 
-  test('a wrong no, when others ask at the same moment, is asked again', async () => {
+  test('retries a wrong empty result, which concurrent requests cause', async () => {
     const right = cartociudad(street);
     server.answer = (request, response) => (server.requests.length === 1 ? json([]) : right)(request, response);
     expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'precise' });

@@ -10,10 +10,10 @@ import { type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 import { sameStreet } from './same-street.ts';
 
 const NAME = 'CartoCiudad';
-/** The server puts up to seven streets before the first portal. */
+/** The server puts up to seven streets before the first entrance. */
 const CANDIDATES = '10';
 const PROVINCE = 'València/Valencia';
-/** Everything but portals, streets and roads. */
+/** Everything except entrances, streets and roads. */
 const NO_PROCESS = 'municipio,provincia,comunidad autonoma,poblacion,toponimo,expendeduria,punto_recarga_electrica,ngbe';
 
 const text = z
@@ -31,12 +31,12 @@ const degrees = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value || null);
-/** One of the answers. Nothing but its type is certain; an item of another shape is left out. */
+/** A candidate. Nothing but its type is certain; items of another shape are skipped. */
 const candidateShape = z.object({
   id: z.union([z.string(), z.number()]).transform(String).catch(''),
   type: z.string(),
   address: text,
-  /** '' of a long street, which has several. */
+  /** '' for a long street, which has several. */
   postalCode: number.transform((value) => (/^\d{4,5}$/.test(value) ? value.padStart(5, '0') : '')),
   muni: text,
   poblacion: text,
@@ -50,7 +50,7 @@ const candidateShape = z.object({
 type Candidate = z.infer<typeof candidateShape>;
 type Parts = Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>;
 
-/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. How it searches is in its published source. */
+/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. Its published source shows how it searches. */
 export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeoutMs: number; ask: FetchAnswer }): RemoteGeocoder {
   const get = (path: string, parameters: Record<string, string>) => {
     const question = new URL(`${url}/${path}`);
@@ -66,7 +66,7 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
       ...filters,
     });
 
-  /** Some candidates come without coordinates: one request each gets them. */
+  /** Some candidates lack coordinates: one request each gets them. */
   async function whereIs(candidate: Candidate): Promise<{ lat: number; lng: number } | null> {
     if (candidate.lat !== null && candidate.lng !== null) return { lat: candidate.lat, lng: candidate.lng };
     if (candidate.id === '') return null;
@@ -95,14 +95,14 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
     async suggest(typed, limit) {
       const address = parseAddress(typed);
       if (address.street === '') return [];
-      // Who has typed no town means one of the province.
+      // An address without a town means one of the province.
       const answer = await candidates(address, { provincia_filter: PROVINCE });
       if (!answer.ok && !answer.trouble) throw new RefusedError(answer.reason);
       return answer.ok ? candidatesIn(answer.value).flatMap(suggestion).slice(0, limit) : [];
     },
     async locate(address) {
       let located = await locateOnce(address);
-      // It may have the street under its name in the other language only.
+      // The service may have the street under its name in the other language only.
       const otherName = address.locality === CITY ? otherNameOf(address.street) : null;
       if (isUnknown(located) && otherName !== null) located = await locateOnce({ ...address, street: otherName });
       // The server keeps the type of a query in a variable shared by all requests: it may wrongly find nothing once, hardly twice.
@@ -115,13 +115,13 @@ const PRECISE = 4;
 const UNKNOWN = `${NAME} no la conoce`;
 const isUnknown = (located: Located) => located.kind === 'failed' && located.reason === UNKNOWN;
 
-/** Whether "l'Ajuntament" is stored as one word or as two is not certain; 'Ajuntament' finds either. */
+/** "l'Ajuntament" may be stored as one word or as two; 'Ajuntament' finds either. */
 const ELIDED = /(?<![\p{L}\p{N}])[ldns]['’](?=\p{L})/giu;
 
 /**
- * 'Calle de Sueca 45, València'. Every word must be found in the stored text of a portal: type, name, municipality, number and
- * extension; so neither postal code nor province, and of '45-47' or '45 B' the first number. The server puts the text into its
- * query as it is: without double quotes and backslashes.
+ * 'Calle de Sueca 45, València'. Every word must be in the stored text of an entrance: type, name, municipality, number and extension; so neither postal
+ * code nor province, and only the first number of '45-47' or '45 B'. The server inserts the text into its query unescaped: double quotes and backslashes
+ * are removed.
  */
 function questionOf({ street, number, locality }: Parts): string {
   const wantedNumber = portalNumber(number);
@@ -131,8 +131,8 @@ function questionOf({ street, number, locality }: Parts): string {
 }
 
 /**
- * STACK: precise = the portal itself, with number, extension, postal code and municipality; approximate = another portal, the street
- * or the postal code. The street is compared too: the service answers with what sounds alike. 0: of no use.
+ * STACK: precise = the entrance itself, with number, extension, postal code and municipality; approximate = another entrance, the street or the postal
+ * code. The street is compared too: the service also returns similar names. 0: no match.
  */
 function rankOf(candidate: Candidate, address: Address): number {
   const type = candidate.type.toLowerCase();
@@ -160,7 +160,7 @@ function sameNumber(candidate: Candidate, typed: string): boolean {
   return own !== null && wantedNumber !== null && own.number === wantedNumber.number && own.suffix === wantedNumber.suffix;
 }
 
-/** 'CALLE SUECA 45, València': read without the town, else it would not be seen that all of it is capitals. Apostrophes arrive as double quotes. */
+/** 'CALLE SUECA 45, València': parsed without the town, which hides that everything else is in capitals. Apostrophes arrive as double quotes. */
 function streetOf({ address, tip_via }: Candidate): string {
   const { street, streetType } = parseAddress(address.replaceAll('"', "'").split(',')[0] ?? '');
   return streetType === '' && tip_via !== '' ? `${tip_via} ${street}` : street;

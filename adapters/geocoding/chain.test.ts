@@ -68,13 +68,13 @@ test.each<[string, Located, (Located | Error)[], Located, number[]]>([
   expect(remotes.map((one) => one.queries.length)).toEqual(calls);
 });
 
-test('while somebody waits nobody else is asked', async () => {
+test('nobody else is asked while a person waits', async () => {
   const far = remote('A', at('precise', 'A'));
   expect(await chain(at('approximate', 'cp'), [far]).locateNow(sueca)).toEqual(at('approximate', 'cp'));
   expect(far.queries).toEqual([]);
 });
 
-test('answers are kept in the database, for each kind its time, trouble never; floor and door make no difference', async () => {
+test('answers are cached in the database, each kind for its time, trouble never; floor and door make no difference', async () => {
   const services = await testServices();
   try {
     const ask = async (answer: Located, typed = 'Calle de Sueca 45, 46006 València') => {
@@ -108,7 +108,7 @@ const suggestion = (label: string, number: string, postalCode = '46006'): Sugges
   known: 'building',
 });
 
-test('remote suggestions fill what the own ones leave, each once', async () => {
+test('remote suggestions follow the own ones, without duplicates', async () => {
   const far = remote(
     'A',
     lost('x'),
@@ -120,7 +120,7 @@ test('remote suggestions fill what the own ones leave, each once', async () => {
   expect((await both.suggest('sueca 2', 5)).map((one) => one.label)).toEqual(['Sueca 2']);
 });
 
-test('a refusal is told to the operator, once a minute, and keeps no answer of others', async () => {
+test('logs a rejection once a minute, and caches no other geocoder’s answer', async () => {
   const logged: unknown[] = [];
   const put: Located[] = [];
   const far = remote('A', refused('A responde REQUEST_DENIED'));
@@ -140,13 +140,13 @@ test('a refusal is told to the operator, once a minute, and keeps no answer of o
   expect(put).toEqual([]);
 });
 
-test('somebody who types does not wait behind a queue of others', async () => {
+test('a person who types does not wait behind a queue', async () => {
   const far = remote('A', lost('x'), [suggestion('Sueca 1', '1')]);
   const busy = createChain({ embedded: embedded(lost('x')), remotes: [far.geocoder], cache: noCache, pace: { ahead: () => 5000 }, log });
   expect(await busy.suggest('sueca', 5)).toEqual([]);
 });
 
-test('turns are 150 ms apart, however many ask at once', async () => {
+test('keeps 150 ms between requests, however many are concurrent', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const pace = createThrottle(150);
   const turns: Promise<void>[] = [];

@@ -8,12 +8,12 @@ import type { GeocodeCache, Geocoder, Located, RemoteGeocoder, Suggestion } from
 import { RefusedError } from './fetch-json.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Suggestions skip the remote geocoders while the queue for them takes longer than this. */
+/** Suggestions skip the remote geocoders while their queue takes longer than this. */
 const TIMEOUT_MS = 600;
 
 interface ChainParts {
   embedded: Pick<Geocoder, 'suggest' | 'locate'>;
-  /** In the order of the requests; none in a demonstration. */
+  /** In the order of the requests; empty in a demonstration. */
   remotes: readonly RemoteGeocoder[];
   cache: GeocodeCache;
   pace: Pick<Throttle, 'ahead'>;
@@ -57,7 +57,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
   return {
     async suggest(typed, limit, session) {
       const own = await embedded.suggest(typed, limit);
-      // The embedded geocoder answers at once; the remote ones are called only when it lacks the exact building.
+      // The embedded geocoder answers immediately; the remote ones are called only when it lacks the exact building.
       if (remotes.length === 0 || own.length >= limit || own.some((one) => isTyped(one, typed))) return own;
       const byAddress = new Map(own.map((one) => [addressKey(one.address), one]));
       for (const remote of remotes) {
@@ -91,11 +91,11 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
   };
 }
 
-/** Swapped or missing degrees are no place, and nobody's distance to a university. */
+/** Swapped or missing coordinates are no place. */
 const credible = (name: string, answer: Located): Located =>
   answer.kind === 'failed' || isInSpain(answer) ? answer : { kind: 'failed', reason: `${name} responde un sitio fuera de España`, again: true };
 
-/** The building, however it was typed: neither floor nor door. */
+/** The key of a building in any spelling, without floor and door. */
 function addressKey({ street, number, postalCode, locality }: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>): string {
   return `${streetKey(street)}|${number}|${postalCode}|${placeKey(locality)}`;
 }

@@ -21,7 +21,7 @@ const ROWS = [
   row('Calle Mayor', '9', '46001', 'València', 39.4741, -0.3792),
 ];
 
-/** The port as the database answers it, over the rows above. */
+/** The port as the database implements it, over the rows above. */
 const known: KnownAddresses = {
   async streets(prefix, limit) {
     return ROWS.filter((one) => streetKey(one.street).startsWith(prefix)).slice(0, limit);
@@ -54,12 +54,12 @@ test('known streets come first, those of València before other towns', async ()
   expect(await labels('avda puer')).toEqual(['Avinguda del Port, 120, 46023 València']);
 });
 
-test('the typed number comes first, also where nobody has written about it', async () => {
+test('the typed number comes first, even without reviews', async () => {
   expect(await labels('sueca 4')).toEqual(['Calle de Sueca, 4, 46006 València', 'Calle de Sueca, 45, 46006 València']);
   expect(await labels('sueca 77')).toEqual(['Calle de Sueca, 77, 46006 València']);
 });
 
-test('what was typed is completed from its postal code or its town', async () => {
+test('an address is completed from its postal code or its town', async () => {
   expect(await labels('calle nueva 5 46920')).toEqual(['Calle Nueva, 5, 46920 Mislata, Valencia']);
   expect(await labels('calle nueva 5, Burjassot')).toEqual(['Calle Nueva, 5, 46100 Burjassot, Valencia']);
   expect(await labels('calle nueva 5 46470')).toEqual(['Massanassa', 'Catarroja', 'Albal'].map((town) => `Calle Nueva, 5, 46470 ${town}, Valencia`));
@@ -75,11 +75,11 @@ test('a suggestion has neither floor nor door, and only the fields of an address
   for (const one of suggestions) expect(Object.keys(one.address)).toEqual(['street', 'number', 'postalCode', 'locality', 'province']);
 });
 
-test('a postal code that was typed is not contradicted', async () => {
+test('a typed postal code is not contradicted', async () => {
   expect(await labels('Calle Mayor 3, 46920')).toEqual(['Calle Mayor, 3, 46920 Mislata, Valencia']);
 });
 
-test('a known building is found where it is', async () => {
+test('a known building is located exactly', async () => {
   expect(await geocoder.locate(parseAddress('C/ Sueca 45, 3º 12ª, 46006 Valencia'))).toEqual({
     kind: 'precise',
     lat: 39.4611,
@@ -95,6 +95,6 @@ test.each([
   expect(await nothingKnown.locate(parseAddress(typed))).toEqual({ kind: 'approximate', lat, lng, source: 'postal-code-or-town' });
 });
 
-test('an address nobody knows anything of is not located', async () => {
+test('an unknown address is not located', async () => {
   expect(await nothingKnown.locate(parseAddress('Calle Mayor 5, 28013 Madrid'))).toEqual({ kind: 'failed', reason: expect.stringContaining('código postal') });
 });

@@ -15,10 +15,10 @@ const SIMILAR_STREETS = 8;
 
 type Found = Exclude<Located, { kind: 'failed' }>;
 
-/** Before anything was imported. */
+/** Before any import. */
 const nothing: Gazetteer = { officialStreets: async () => [], similarStreets: async () => [], portals: async () => [] };
 
-/** Geocoding with nothing but this process: what the product and its imports know, then the facts about postal codes and towns. */
+/** Geocoding within this process: by imported data and reviews, then by the facts about postal codes and towns. */
 export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazetteer = nothing): Pick<Geocoder, 'suggest' | 'locate'> {
   /** The building, by its street's key. */
   async function building(key: string, address: Address): Promise<Found | null> {
@@ -30,10 +30,10 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
     return reviewed && { ...reviewed, source: 'reviews' };
   }
 
-  /** The building in the only street of the place whose name is the typed one but for a typo; never more than approximate. */
+  /** The building in the only street of the place whose name matches except for a typo; at most approximate. */
   async function buildingNearName(address: Address): Promise<Found | null> {
     const name = streetNameKey(address.street);
-    // A street of exactly that name wins over one that is spelled almost like it.
+    // A street with exactly that name wins over a similar one.
     const known = await gazetteer.officialStreets(name, SIMILAR_STREETS);
     if (known.some((street) => street.streetKey === streetKey(address.street))) return null;
     const streets = (await gazetteer.similarStreets(name, SIMILAR_STREETS)).filter(

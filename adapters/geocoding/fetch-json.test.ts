@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const ask = (headers?: Record<string, string>) => fetchJson({ url: new URL(server.url), timeoutMs: 10_000, ...(headers && { headers }) });
 
-test('a key goes to no other server than the one that was asked', async () => {
+test('a key is sent to no other server', async () => {
   const asked: unknown[] = [];
   const other = await localServer();
   other.answer = (request, response) => {
@@ -20,12 +20,12 @@ test('a key goes to no other server than the one that was asked', async () => {
   server.answer = (_, response) => response.writeHead(307, { Location: other.url }).end();
   expect(await ask({ 'X-Goog-Api-Key': 'AIzaPrueba123456' })).toEqual({ ok: false, reason: 'responde 307', trouble: true });
   expect(asked).toEqual([]);
-  // What has no secret is asked where the server has moved to.
+  // Redirects are followed for requests without a secret.
   expect(await ask()).toEqual({ ok: true, value: {} });
   await other.close();
 });
 
-test('letters in another encoding are no answer, of a geocoder or of a register', async () => {
+test('another encoding is an invalid response, of a geocoder or of a register', async () => {
   server.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(Buffer.from('["Calle Peña, València"]', 'latin1'));
   expect(await ask()).toEqual({ ok: false, reason: 'no responde en UTF-8', trouble: true });
   await expect(downloadText(new URL(server.url), { timeoutMs: 10_000, waits: [] })).rejects.toThrow(/ no está en UTF-8\.$/);

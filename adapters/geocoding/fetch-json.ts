@@ -1,14 +1,14 @@
 import type { Located } from '../../platform/ports-places.ts';
 import type { Throttle } from './throttle.ts';
 
-/** `trouble`: temporary, a later request may succeed. Otherwise we are refused (key, quota, changed address), which the operator has to fix. */
+/** `trouble`: temporary, a later request may succeed. Otherwise our requests are rejected (key, quota, changed address), which the operator has to fix. */
 type Unanswered = { ok: false; reason: string; trouble: boolean };
 export type Answer = { ok: true; value: unknown } | Unanswered;
 
-/** A geocoder refuses our requests. Thrown by suggestions, whose result type has no failure. */
+/** A geocoder rejects our requests. Thrown by suggestions, whose result type has no failure. */
 export class RefusedError extends Error {}
 
-/** The failed result of a geocoder without an answer: not the same as 'not found', which would be cached. */
+/** The failed result of an unreachable geocoder: different from 'not found', which would be cached. */
 export const failedAnswer = (name: string, { reason, trouble }: Omit<Unanswered, 'ok'>): Located => ({
   kind: 'failed',
   reason: `${name} ${reason}`,
@@ -18,7 +18,7 @@ export const failedAnswer = (name: string, { reason, trouble }: Omit<Unanswered,
 interface Question {
   url: URL;
   timeoutMs: number;
-  /** They may hold a key, so they go to this server and not where it leads to. */
+  /** They may contain a key, so redirects are not followed. */
   headers?: Record<string, string>;
   /** Sent as JSON by POST. */
   body?: object;
@@ -31,10 +31,10 @@ export type FetchAnswer = (question: Question) => Promise<Answer>;
 const MAX_BYTES = 1_000_000;
 /** Statuses after which a retry may succeed. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
-/** Also one that leads elsewhere, as networks do that want to be accepted first. */
+/** A redirect too, as captive networks send them. */
 const isPassing = (status: number) => status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status);
 
-/** 1-flats §9: 150 ms pause between geocodes; every call of a remote geocoder waits for its turn. */
+/** 1-flats §9: 150 ms pause between geocodes; every request to a remote geocoder waits for its slot. */
 export function paced(pace: Throttle): FetchAnswer {
   return async (question) => {
     await pace.turn();
@@ -42,7 +42,7 @@ export function paced(pace: Throttle): FetchAnswer {
   };
 }
 
-/** Fetches JSON. Never throws: refusals, timeouts, HTML instead of JSON and endless bodies are failed answers. */
+/** Fetches JSON. Never throws: rejections, timeouts, HTML instead of JSON and endless bodies are failed results. */
 export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_BYTES }: Question): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -71,7 +71,7 @@ export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_
 
 async function limitedText(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
-  // JSON is in UTF-8: letters that are not would be stored as signs that nobody wrote.
+  // JSON is in UTF-8: other bytes would be stored as replacement characters.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;

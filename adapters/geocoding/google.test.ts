@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const refused = (reason: string) => ({ kind: 'failed', reason, refused: true });
-/** `timeoutMs`: shorter than the default only where no answer comes. */
+/** `timeoutMs`: shorter than the default only where no response comes. */
 const geocoder = (timeoutMs = 10_000) => createGoogle({ key: 'AIzaPrueba123456', geocodingUrl: server.url, placesUrl: server.url, timeoutMs, ask: fetchJson });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
@@ -68,19 +68,19 @@ test.each<[string, LocalServer['answer'], string]>([
   expect(await geocoder().locate(sueca)).toEqual(refused(`Google responde ${reason}`));
 });
 
-test('suggestions that are refused are not silently none', async () => {
+test('a rejection of suggestions is an error, not an empty list', async () => {
   server.answer = (_, response) => response.writeHead(403).end();
   await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 403');
 });
 
-test.each(Object.entries(nonsense))('%s is trouble, soon over', async (_, reply) => {
+test.each(Object.entries(nonsense))('%s is temporary trouble', async (_, reply) => {
   server.answer = reply;
   const impatient = geocoder(400);
   expect(await impatient.locate(sueca)).toMatchObject({ kind: 'failed', again: true });
   expect(await impatient.suggest('sueca', 5)).toEqual([]);
 });
 
-test('asks for Spain, and a reason never holds the key', async () => {
+test('searches in Spain, and a reason never contains the key', async () => {
   server.answer = (_, response) => response.writeHead(403).end('AIzaPrueba123456');
   server.requests.length = 0;
   expect(JSON.stringify(await geocoder().locate(sueca))).not.toContain('AIza');
@@ -92,7 +92,7 @@ test('asks for Spain, and a reason never holds the key', async () => {
   });
 });
 
-test('floor, door and staircase that somebody types never leave', async () => {
+test('never sends the floor, door and staircase', async () => {
   server.requests.length = 0;
   server.answer = json({ suggestions: [] });
   await geocoder().suggest('C/ Sueca 45, esc. B, 3º 12ª, 46006', 5);

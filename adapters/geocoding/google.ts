@@ -6,13 +6,13 @@ import { z } from '../../platform/zod.ts';
 import { type Answer, type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 
 const NAME = 'Google';
-/** Suggestions near here come first. */
+/** Suggestions near this point come first. */
 const BIAS = { circle: { center: { latitude: MAP_CENTRE.lat, longitude: MAP_CENTRE.lng }, radius: 20_000 } };
-/** Kinds of places that are addresses; five at most may be named. */
+/** Kinds of places that are addresses; the service accepts five at most. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 /** A match of only one of these types does not count. */
 const TOO_WIDE = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
-/** Statuses after which asking later may do better; REQUEST_DENIED, OVER_DAILY_LIMIT and others are for the operator. */
+/** Statuses after which a retry may succeed; REQUEST_DENIED, OVER_DAILY_LIMIT and others are for the operator. */
 const RETRYABLE_STATUSES = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR']);
 
 const answerShape = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
@@ -26,7 +26,7 @@ const suggestionsShape = z.object({ suggestions: z.array(z.unknown()).catch([]) 
 const predictionShape = z.object({ placePrediction: z.object({ text: z.object({ text: z.string() }) }) });
 
 interface GoogleOptions {
-  /** Begins with 'AIza' (server/config.ts sees to it); never leaves the server. */
+  /** Begins with 'AIza' (server/config.ts checks it); never leaves the server. */
   key: string;
   geocodingUrl: string;
   placesUrl: string;
@@ -99,7 +99,7 @@ function located(answer: Answer, address: Address): Located {
 type Result = z.infer<typeof resultShape>;
 const component = (result: Result, type: string) => result.address_components.find((one) => one.types.includes(type))?.short_name;
 const inSpain = (result: Result) => (component(result, 'country') ?? 'ES') === 'ES';
-/** A roof under another postal code is another building. */
+/** A rooftop with another postal code is another building. */
 const agrees = (result: Result, { postalCode }: Address) => postalCode === '' || (component(result, 'postal_code') ?? postalCode) === postalCode;
 
 /** 'Calle de Sueca, 45, Valencia, España'. */

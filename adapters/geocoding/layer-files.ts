@@ -31,11 +31,11 @@ export function createLayerFiles(folder: string): LayerSource & { has(layer: num
 /** The features of a GeoJSON, or of an answer of ArcGIS, in a file. */
 export const featuresIn = (file: string): unknown[] => featuresOf(readFileSync(file, 'utf8'), `El fichero ${file}`);
 
-/** Those in a text, which `name` calls in what is said of it. */
+/** The features in a text, which errors call `name`. */
 export function featuresOf(text: string, name: string): unknown[] {
   let read: unknown;
   try {
-    // Some programs put a mark of the byte order before it.
+    // Some programs write a byte order mark.
     read = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new Error(`${name} no es JSON.`);

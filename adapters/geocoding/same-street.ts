@@ -2,13 +2,13 @@ import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { streetNameKey } from '../../app/features/places/rules/address/search.ts';
 import { oneTypoApart } from '../../app/features/places/rules/address/typo.ts';
 
-/** Whether what was typed is the whole of a street's name but for a typo; 'puerto, avenida' is also typed 'avenida puerto'. */
+/** Whether the typed text is a street's whole name except for a typo; 'puerto, avenida' is also typed as 'avenida puerto'. */
 export function isWholeName(typed: string, key: string): boolean {
   const [name = '', type = 'calle'] = key.split(', ');
   return [name, `${type} ${name}`].some((fullName) => oneTypoApart(typed, fullName));
 }
 
-/** Whether two spellings mean one street: the same name, or the same but for a typo, and no type that contradicts the other. */
+/** Whether two spellings mean one street: the same name, or the same except for a typo, and no contradicting type. */
 export function sameStreet(one: string, other: string): 'same' | 'similar' | null {
   const [a, b] = [streetNameKey(one), streetNameKey(other)];
   if (a === '' || b === '') return null;

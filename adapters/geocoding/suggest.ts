@@ -10,16 +10,16 @@ import { fold, placeKey } from '../../platform/fold.ts';
 import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../platform/ports-places.ts';
 import { isWholeName } from './same-street.ts';
 
-/** Rows looked through: a long street has many numbers. */
+/** Rows examined: a long street has many numbers. */
 const KNOWN_ROWS = 40;
-/** Fewer letters of a town's name may begin too many. */
+/** Too many towns begin with fewer letters. */
 const MIN_TOWN_CHARACTERS = 3;
 
 type Known = Awaited<ReturnType<KnownAddresses['streets']>>[number];
 type Point = { lat: number | null; lng: number | null } | null;
 type PlaceOf = (place: Pick<Address, 'postalCode' | 'locality'>) => Point;
 
-/** All interpretations of what was typed, the likeliest first; the same address may occur twice. */
+/** All interpretations of the typed text, the likeliest first; an address may occur twice. */
 export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, typed: Address, limit: number, placeOf: PlaceOf): Promise<Suggestion[]> {
   const name = streetNameKey(typed.street);
   if (name === '') return [];
@@ -27,13 +27,13 @@ export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, t
   const streets = await gazetteer.officialStreets(name, KNOWN_ROWS);
   const named = [...reviewed, ...(await underOtherName(known, streets, typed, limit)), ...(await officialSuggestions(gazetteer, streets, typed))];
   if (named.length > 0) return [...named, ...completed(typed, placeOf)];
-  // Typos are looked for only when nothing is called what was typed.
+  // Typos are searched only without an exact name.
   const similar = await similarSuggestions(known, gazetteer, name, typed, limit);
   const asOneName = similar.length === 0 ? await similarSuggestions(known, gazetteer, ...townAsName(typed), limit) : [];
   return [...similar, ...asOneName, ...completed(typed, placeOf)];
 }
 
-/** 'cale sueca': what looked like a town may belong to the name. */
+/** 'cale sueca': the supposed town may belong to the name. */
 function townAsName(typed: Address): [string, Address] {
   const unread = typed.number === '' && typed.postalCode === '' && typed.locality !== '';
   return [unread ? streetNameKey(`${typed.street} ${typed.locality}`) : '', { ...typed, locality: '' }];
@@ -42,11 +42,11 @@ function townAsName(typed: Address): [string, Address] {
 async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, limit: number): Promise<Suggestion[]> {
   const fitting = cityFirst((await known.streets(name, KNOWN_ROWS)).filter((row) => agrees(row, typed)));
   if (typed.number === '') return fitting.slice(0, limit).map((row) => suggestion(row, row, 'building'));
-  // The typed number is the first of each street: a known street may have a building nobody wrote about yet.
+  // The typed number comes first in each street: a known street may have a building without reviews.
   const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, limit);
   const asTyped = streets.map(async (row) => {
     const place = await known.address(streetKey(row.street), typed.number, row.postalCode);
-    // Somebody lived there, also where only the street is placed.
+    // It has reviews, even if only the street is located.
     const lived = place !== null || fitting.some((one) => one.number === typed.number && one.street === row.street && one.postalCode === row.postalCode);
     return suggestion({ ...row, number: typed.number }, place, lived ? 'building' : 'street');
   });
@@ -63,7 +63,7 @@ async function underOtherName(known: KnownAddresses, streets: readonly Street[],
   return (await Promise.all(requests)).flat();
 }
 
-/** Few official streets have a postal code: else it is the typed one, or left for the person to add. */
+/** Few official streets have a postal code: otherwise the typed one is used, or the person adds it. */
 async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
   if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
   const wantedNumber = portalNumber(typed.number);
@@ -84,7 +84,7 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
         locality: CITY,
         province: 'Valencia',
       };
-      // Where the portals of a street are known, a number that is not among them is not known.
+      // Where the entrances of a street are imported, any other number is unknown.
       return suggestion(address, portal?.portal ?? null, portal === null ? 'street' : portal.kind === 'precise' ? 'building' : null);
     }),
   );
@@ -92,9 +92,9 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
 
 async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, limit: number): Promise<Suggestion[]> {
   const streets = await gazetteer.similarStreets(name, limit);
-  // The typo may be in the type, which then is none: 'avnida del puerto'.
+  // The typo may be in the type, which is then not recognized: 'avnida del puerto'.
   const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
-  // Who has typed a number has typed the whole name: 'Calle Colón 12' is no beginning of 'Calle de la Corona'.
+  // A text with a number contains the whole name: 'Calle Colón 12' is no beginning of 'Calle de la Corona'.
   const fitting = streets.filter((street) => isOfType(street, typed) && (typed.number === '' || isWholeName(name, street.streetKey)));
   const reviewed = await Promise.all(
     [...new Set(fitting.map((street) => street.streetKey))].map(async (key) => {
@@ -113,27 +113,27 @@ async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, n
   ];
 }
 
-/** What the person typed of type, postal code and town must fit the street. */
+/** Typed type, postal code and town must match the street. */
 function agrees(row: Pick<Known, 'street' | 'postalCode' | 'locality'>, typed: Address): boolean {
   if (typed.streetType !== '' && parseAddress(row.street).streetType !== typed.streetType) return false;
   if (typed.postalCode !== '' && row.postalCode !== typed.postalCode) return false;
   return placeKey(row.locality).startsWith(placeKey(typed.locality));
 }
 
-/** By the key and not by the name: 'Calle Huerto de …' is also known as a 'huerto'. */
+/** By key, not by name: 'Calle Huerto de …' is also known as a 'huerto'. */
 function isOfType({ streetKey: key }: Street, { streetType }: Address): boolean {
   return streetType === '' || streetType === (key.split(', ')[1] ?? 'calle');
 }
 
-/** The name in the language in which the person began it. */
+/** The name in the language that the person began to type. */
 function inLanguageOf({ street, otherName }: Street, typed: string): string {
   const words = placeKey(typed).split(' ').at(-1) ?? '';
   return otherName !== null && fold(otherName).includes(words) && !fold(street).includes(words) ? otherName : street;
 }
 
 /**
- * The typed address with what the facts add: the towns of its postal code, or the towns that begin as typed with their only
- * postal code. Without a postal code it would be no valid address, so it is not suggested.
+ * The typed address completed by facts: the towns of its postal code, or the towns that begin as typed with their only postal code. Without a postal code
+ * it would be invalid, so it is not suggested.
  */
 function completed({ street, number, postalCode, locality }: Address, placeOf: PlaceOf): Suggestion[] {
   const towns = locality === '' ? (POSTAL_CODES.get(postalCode)?.localities ?? []) : townsBeginning(locality, postalCode);

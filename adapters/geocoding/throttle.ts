@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Throttle {
   /** Resolves when the caller may proceed. */
   turn(): Promise<void>;
-  /** Milliseconds that a call made now would wait. */
+  /** Milliseconds that a new call would wait. */
   ahead(): number;
 }
 
-/** Lets calls through one after the other, at least `gapMs` apart, however many come at once. */
+/** Spaces calls at least `gapMs` apart, however many are concurrent. */
 export function createThrottle(gapMs: number): Throttle {
   let next = 0;
   const ahead = () => Math.max(0, next - performance.now());

@@ -4,7 +4,7 @@ import { maxPixels } from '../../platform/image-type.ts';
 const timeoutMs = 30_000;
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Whether the bytes are a HEIC, which sharp's build cannot decode. An AVIF has the same wrapping and another brand. */
+/** Whether the bytes are a HEIC, which sharp's build cannot decode. An AVIF has the same container with another brand. */
 export function isHeic(bytes: Uint8Array): boolean {
   const word = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
   if (word(4) !== 'ftyp' || !heicBrands.has(word(8))) return false;

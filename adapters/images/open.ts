@@ -3,8 +3,8 @@ import { maxPixels } from '../../platform/image-type.ts';
 import { decodeHeic, isHeic } from './heic.ts';
 
 /**
- * A picture in one of the formats that are taken, not yet decoded unless it is a HEIC; null when it is none of them. When it is resized first, a JPEG
- * is decoded at an eighth to a half of its size, except a progressive one: libjpeg keeps all of that in memory.
+ * A picture in an accepted format, not decoded yet unless it is a HEIC; null: another format. If it is resized first, a JPEG is decoded at an eighth to a
+ * half of its size, except a progressive one, which libjpeg keeps in memory as a whole.
  */
 export async function openPicture(bytes: Uint8Array, formats: ReadonlySet<string | undefined>): Promise<Sharp | 'too-many-pixels' | null> {
   if (isHeic(bytes)) {

@@ -23,10 +23,10 @@ const fontFile = () => {
 type Style = Record<string, string | number>;
 type Box = { type: 'div'; props: { style: Style; children: string | Box[] } };
 const box = (style: Style, children: string | Box[]): Box => ({ type: 'div', props: { style: { display: 'flex', ...style }, children } });
-/** So many lines; what is beyond the last one ends in dots. */
+/** At most so many lines; an ellipsis marks the rest. */
 const lines = (text: string, count: number, style: Style) => box({ display: 'block', lineClamp: count, maxWidth: width - 2 * side, ...style }, text);
 
-/** The picture shown with a link to a flat: letters as outlines, so that it is the same on a machine without fonts. */
+/** The preview image of a shared link to a flat: text as outlines, which need no fonts on the machine. */
 export async function drawShareCard({ title, place, figure, figureOf, facts }: ShareCard): Promise<Uint8Array> {
   const titleSize = title.length > 28 ? 54 : 76;
   const words = box({ flexDirection: 'column', width, height, padding: `52px ${side}px 0`, color: ink, fontFeatureSettings: '"lnum"' }, [

@@ -9,7 +9,7 @@ const made = async (photo: ReturnType<typeof sharpImages.photo>) => {
   return encoded;
 };
 
-it('keeps a picture that is scrolled, no higher than a file may be', async () => {
+it('keeps a long screenshot, no higher than the format allows', async () => {
   const long = await made(sharpImages.photo(await grey(1080, 17_000).jpeg().toBuffer()));
   expect(long).toMatchObject({ width: 1016, height: 16_000 });
   for (const { suffix, bytes } of long.files) {
@@ -19,7 +19,7 @@ it('keeps a picture that is scrolled, no higher than a file may be', async () =>
   expect(await sharpImages.avatar(await grey(10, 17_000).png().toBuffer())).toMatchObject({ width: 256, height: 256 });
 });
 
-it('handles one picture at a time, however many small files of large ones come at once', async () => {
+it('decodes one picture at a time, however many small files of large ones arrive concurrently', async () => {
   const bomb = await grey(1600, 31_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
   let most = 0;
@@ -31,12 +31,12 @@ it('handles one picture at a time, however many small files of large ones come a
   const all = await Promise.all(Array.from({ length: 8 }, (_, n) => made(n % 2 ? sharpImages.photo(bomb) : sharpImages.avatar(bomb))));
   clearInterval(looking);
   expect(all.map(({ height }) => height)).toEqual([256, 16_000, 256, 16_000, 256, 16_000, 256, 16_000]);
-  // The three widths of one, and one that has ended and is still counted; all at once would be sixteen.
+  // The three widths of one, and one that is still counted; all of them would be sixteen.
   expect(most).toBeLessThanOrEqual(4);
   expect(process.memoryUsage().rss - before).toBeLessThan(800 * 2 ** 20);
 });
 
-it('takes the JPEG of 200 megapixels that a phone makes, in little memory, turned as it was held', async () => {
+it('accepts the JPEG of 200 megapixels of a phone, in little memory, upright', async () => {
   const jpeg = await grey(16_320, 12_240).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const most = () => process.resourceUsage().maxRSS / 1024;
   const before = most();
@@ -47,7 +47,7 @@ it('takes the JPEG of 200 megapixels that a phone makes, in little memory, turne
 it.each([
   ['a PNG over 50', () => grey(8000, 6400).png()],
   ['a JPEG over 200', () => grey(16_320, 12_400).jpeg()],
-  // All of it would be in memory.
+  // Decoding all of it would show in memory.
   ['a progressive JPEG over 50', () => grey(8000, 6400).jpeg({ progressive: true })],
 ])('says that %s megapixels has too many', async (_, picture) => {
   const bytes = await picture().toBuffer();

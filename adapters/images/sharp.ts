@@ -4,19 +4,19 @@ import { createMutex } from '../mutex.ts';
 import { openPicture } from './open.ts';
 import { drawShareCard } from './share-card.ts';
 
-/** Widths in which a photo is kept: card, page of a flat, full screen. */
+/** Stored widths of a photo: card, page of a flat, full screen. */
 const photoWidths = [480, 960, 1600];
 const avatarSize = 256;
-/** The highest that is kept, of a picture that is scrolled: higher ones are made smaller. WebP ends at 16,383. */
+/** The maximum stored height, for long screenshots: higher ones are scaled down. WebP ends at 16,383. */
 const maxHeight = 16_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A small file may be a picture of some hundred megabytes: whoever sends many at once waits, and the memory of one is enough. */
+/** A small file may decode to hundreds of megabytes: concurrent ones wait, so that memory for one is enough. */
 const exclusive = createMutex();
 
-/** sharp writes no metadata unless asked to: position, camera and thumbnails of the original are gone. */
+/** sharp drops metadata by default: position, camera and thumbnails of the original. */
 export const sharpImages: Images = {
   shareCard: drawShareCard,
   photo: (bytes) => exclusive(() => photo(bytes)),
@@ -45,10 +45,10 @@ async function avatar(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixel
   return { width: avatarSize, height: avatarSize, files: [{ suffix: 'square', bytes: square }] };
 }
 
-/** What sharp is given to read: photographs only, no drawings (SVG can refer to other files) and no documents. */
+/** Accepted formats: photographs only, no drawings (SVG can refer to other files) and no documents. */
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-/** Turned as the camera held it, at most 1600 px wide and `maxHeight` high, as raw pixels; null when it cannot be read. */
+/** Upright, at most 1600 px wide and `maxHeight` high, as raw pixels; null when it cannot be read. */
 async function upright(bytes: Uint8Array) {
   try {
     const source = await openPicture(bytes, readable);

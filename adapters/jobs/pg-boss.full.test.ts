@@ -19,7 +19,7 @@ afterAll(async () => {
   await services.close();
 });
 
-test('what is sent in a transaction is done once it commits, and tried again when it fails', async () => {
+test('a job sent in a transaction runs once it commits, and is retried when it fails', async () => {
   await expect(
     inTransaction(services, async (tx) => {
       await jobs.send(tx, 'localizar-piso', 'undone');
@@ -41,7 +41,7 @@ test('what is sent in a transaction is done once it commits, and tried again whe
   expect(tried).not.toContain('undone');
 });
 
-test('several at the same time: a backlog does not wait for the next look after each job, and one that fails is tried again alone', async () => {
+test('several in parallel: a backlog does not wait for the next poll after each job, and a failed one is retried alone', async () => {
   const slow = await createJobs(await services.database.bossOptions(), services.log, { retryDelay: 1, pollingIntervalSeconds: 2 });
   const mails = Array.from({ length: 33 }, (_, n) => `mail ${n}`);
   await inTransaction(services, async (tx) => {
@@ -69,7 +69,7 @@ test('several at the same time: a backlog does not wait for the next look after 
   await slow.stop();
 });
 
-test('a deleted account stays in no job, waiting, being done or done', async () => {
+test('a deleted account stays in no job, waiting, running or done', async () => {
   const [done, waits, other] = [await aUser(services), await aUser(services), await aUser(services)];
   const send = (...subjects: string[]) =>
     inTransaction(services, async (tx) => {
@@ -95,7 +95,7 @@ test('a deleted account stays in no job, waiting, being done or done', async () 
   expect([...(await kept()).keys()]).toEqual([other]);
 });
 
-test('a mail is tried again for two days at least, with waits that grow to four hours, also in a queue of an earlier release', async () => {
+test('a mail is retried for two days at least, with delays that grow to four hours, also in a queue of an earlier release', async () => {
   await sql`update pgboss.queue set retry_limit = 5, retry_delay_max = null where name = 'enviar-correo'`.execute(services.db);
   const later = await createJobs(await services.database.bossOptions(), services.log);
   await later.stop();
@@ -105,13 +105,13 @@ test('a mail is tried again for two days at least, with waits that grow to four 
   );
   const { limit, delay, max, backoff } = rows[0] as NonNullable<(typeof rows)[0]>;
   expect([backoff, max]).toEqual([true, 4 * 3600]);
-  // Each wait is between a half and the whole of twice the last one: the shortest there may be.
+  // Each delay is between a half and the whole of twice the last one; the sum is of the shortest ones.
   const waits = Array.from({ length: limit }, (_, n) => Math.min(max, (delay * 2 ** (n + 1)) / 2));
   expect(waits.slice(0, 3)).toEqual([30, 60, 120]);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(48 * 3600);
 });
 
-test('what fails is in the log: each time by the clock, and of what is queued the last try', async () => {
+test('failures are logged: each time for cron jobs, and the last attempt for queued ones', async () => {
   const failures: unknown[] = [];
   const log = {
     ...services.log,
@@ -133,7 +133,7 @@ test('what fails is in the log: each time by the clock, and of what is queued th
   ]);
 });
 
-test('what was due while nobody ran is made up for with the next start, once', async () => {
+test('a cron job that was missed while no process ran is run once at the next start', async () => {
   const connection = await services.database.bossOptions();
   const night = `0 ${(madridHour(new Date()) + 6) % 24} * * *`;
   const before = await createJobs(connection, services.log);

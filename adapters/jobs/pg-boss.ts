@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log, type Tx } from '../../platform/ports.ts';
 
-/** Waits that grow: a failed job is tried again after half a minute to one, then after twice as long each time; six tries in about 15 minutes. */
+/** Exponential backoff: a failed job is retried after half a minute to one, then after twice as long each time; six attempts in about 15 minutes. */
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
-/** A mail server may be away for a weekend day: the waits grow to four hours, and 21 of them are more than two days. */
+/** A mail server may be away for a weekend day: the delays grow to four hours, and 21 of them are more than two days. */
 const mailAgain = { ...again, retryLimit: 21, retryDelayMax: 4 * 3600 };
 const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : again);
 
-/** Seconds between two looks at what comes by the minute at most (`every`). A database that nobody uses is asked for little else. */
+/** Seconds between two polls of cron jobs (`every`), which run once a minute at most. An idle database is asked little else. */
 const restPolling = 30;
-/** Seconds. What takes longer counts as failed, and is begun again beside itself. */
+/** Seconds. A longer run counts as failed, and is started again beside itself. */
 const usualLongest = 15 * 60;
 
 interface JobOptions {
@@ -19,7 +19,7 @@ interface JobOptions {
   pollingIntervalSeconds?: number;
 }
 
-/** pg-boss keeps what is done for a week, with its subject. Its tables are missing where no server has started since a restore. */
+/** pg-boss keeps finished jobs for a week, with their subject. Its tables are missing where no server has started since a restore. */
 export async function forgetJobs(tx: Tx, subject: string): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx);
   if (rows[0]?.there) await sql`delete from pgboss.job where name in (${sql.join(JOB_NAMES)}) and singleton_key = ${subject}`.execute(tx);
@@ -31,34 +31,34 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
   boss.on('error', (e) => log.error({ err: e }, 'job queue'));
   await boss.start();
   for (const name of JOB_NAMES) {
-    // 'short': one of a subject may wait for its turn, also while another one of it is being done.
+    // 'short': one job per subject may wait, also while another one runs.
     const retries = { ...retriesOf(name), ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }) };
     await boss.createQueue(name, { ...retries, policy: 'short' });
-    // A queue that was made by an earlier release gets the waits of this one.
+    // A queue of an earlier release gets the delays of this one.
     await boss.updateQueue(name, retries);
-    // Makes pg-boss read the queue's settings now: if it did in a transaction that sends, on PGlite it would wait for that very transaction.
+    // Makes pg-boss read the queue's settings now: within a transaction that sends, on PGlite, it would wait for that very transaction.
     await boss.cancel(name, '00000000-0000-0000-0000-000000000000');
   }
   return {
     async every(name, cron, work, longest = usualLongest) {
       const expires = { expireInSeconds: longest };
       await boss.createQueue(name, expires);
-      // As above, one of an earlier release.
+      // As above, a queue of an earlier release.
       await boss.updateQueue(name, expires);
       await boss.work(name, { pollingIntervalSeconds: options.pollingIntervalSeconds ?? restPolling }, async () => {
         try {
           await work();
         } catch (err) {
-          log.error({ err, job: name }, 'job failed'); // pg-boss tells nobody
+          log.error({ err, job: name }, 'job failed'); // pg-boss does not log it
           throw err;
         }
         log.info({ job: name }, 'job done');
       });
-      // A machine that is off at night would never delete what it promises to.
+      // A machine that is off at night would never delete what the site promises to delete.
       await boss.schedule(name, cron, null, { tz: 'Europe/Madrid', missed: 'once' });
     },
     async handle(name, work, atOnce = 1) {
-      // With a batch of one pg-boss waits for its next look after each job: only full batches follow each other at once.
+      // With a batch of one pg-boss waits for its next poll after each job: only full batches follow each other immediately.
       const pace = {
         batchSize: atOnce,
         burstWhenBatchFull: true,

@@ -4,10 +4,10 @@ import { message } from './smtp.ts';
 
 const kept = 200;
 
-/** Keeps the last mails in memory instead of sending them: the demonstration's mailbox page and the tests read them. */
+/** Keeps the last mails in memory instead of sending them, for the demonstration's mailbox page and the tests. */
 export function createMailbox(now: () => Date): Mailer & { list(): readonly (Mail & { at: Date })[] } {
   const mails: (Mail & { at: Date })[] = [];
-  // The real composer runs too, so that what could not be sent by SMTP fails here as well.
+  // The real composer runs too, so that mails that SMTP would reject fail here as well.
   const transport = createTransport({ jsonTransport: true });
   return {
     async send(mail) {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { smtpServer } from '../../test/smtp-server.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-it('says that an address cannot be read without telling it: it has a password', () => {
+it('reports an invalid address without printing it: it has a password', () => {
   const open = () => createSmtpMailer('smtp://u:secreto@h:puerto', 'hola@rellano.example');
   expect(open).toThrow(/^No se entiende la dirección del servidor de correo \(SMTP_URL\)\.$/);
 });
 
-// 0.0.0.0 leads to this machine, and is not known as it by its name.
+// 0.0.0.0 leads to this machine, but its name does not say so.
 it.each([
   ['0.0.0.0', '', false],
   ['0.0.0.0', '/?requireTLS=false', true],

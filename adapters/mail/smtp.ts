@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../platform/ports.ts';
 
-/** Milliseconds: to find the server; to be accepted and greeted (some greet late on purpose); between two of its answers; for the whole mail. */
+/** Milliseconds: to resolve the server; to connect and be greeted (some greet late on purpose); between two responses; for the whole mail. */
 const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000, whole: 60_000 };
 
 interface SmtpFailure {
@@ -14,8 +14,8 @@ interface SmtpFailure {
 }
 
 /**
- * What may be kept of a failure: codes and the command that they answered, as '550 5.1.1 RCPT TO'. The words of a server quote
- * addresses and links, so none is kept.
+ * The storable part of a failure: codes and the command that they answered, as '550 5.1.1 RCPT TO'. Server messages quote addresses and links, so none is
+ * stored.
  */
 function answerOf({ name, code = 'UNKNOWN', originalCode, command = '', responseCode, response }: SmtpFailure): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
@@ -24,10 +24,10 @@ function answerOf({ name, code = 'UNKNOWN', originalCode, command = '', response
   return /^[A-Z0-9. ]{1,60}$/.test(text) ? text : 'UNKNOWN';
 }
 
-/** Whether another try is useless: the server refused the recipient or the message for good, not us (RFC 5321 §4.2.1). */
+/** Whether a retry is useless: the server rejected the recipient or the message permanently, not us (RFC 5321 §4.2.1). */
 const isFinal = ({ command, responseCode = 0 }: SmtpFailure) => responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 
-/** A mail as the library takes it; the address to unsubscribe as mail programs look for it (RFC 2369, RFC 8058). */
+/** A mail in the library's form; the unsubscribe address in the headers of RFC 2369 and RFC 8058. */
 export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
   to,
   subject,
@@ -36,7 +36,7 @@ export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
   ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
-/** A password goes to no other machine unencrypted: the server has to offer STARTTLS, unless the address says `?requireTLS=false`. */
+/** Never sends a password to another machine unencrypted: the server has to offer STARTTLS, unless the address says `?requireTLS=false`. */
 function encrypted(address: string): string {
   const url = new URL(address);
   const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
@@ -61,10 +61,10 @@ export function createSmtpMailer(url: string, from: string, timeouts = smtpTimeo
   return {
     async send(mail) {
       try {
-        // The signal closes the connection too: a server that answers a word now and then would hold it for ever.
+        // The signal closes the connection too: a server that trickles responses would hold it for ever.
         await transport.sendMail({ from, ...message(mail), ...{ signal: AbortSignal.timeout(whole) } });
       } catch (e) {
-        // The error of the library quotes addresses, and what throws is kept with its job.
+        // The error of the library quotes addresses, and thrown errors are stored with their job.
         const answer = answerOf(e as SmtpFailure);
         throw Object.assign(new Error(`mail not sent: ${answer}`), { answer, refused: isFinal(e as SmtpFailure) });
       }

@@ -8,12 +8,12 @@ import { featureReader, layerReader } from './readers.ts';
 const MAX_BYTES = 5_000_000;
 
 interface Ckan {
-  /** Base of the portal, without /api. */
+  /** Base of the open-data site, without /api. */
   url: string;
   limits: DownloadLimits;
 }
 
-/** Where a file of a data set is, and the day of its data. Null when there is no such data set. Throws in Spanish when the portal does not answer. */
+/** The address of a data set's file, and the day of its data. Null without such a data set. Throws in Spanish when the site does not answer. */
 async function resourceOf({ url, limits }: Ckan, id: string, format: string): Promise<{ url: URL; date: string | null } | null> {
   const question = new URL(`${url}/api/3/action/package_show`);
   question.searchParams.set('id', id);
@@ -21,7 +21,7 @@ async function resourceOf({ url, limits }: Ckan, id: string, format: string): Pr
   if (!answer.ok && answer.reason === 'responde 404') return null;
   if (!answer.ok) throw new Error(`El conjunto de datos ${id} no se puede leer: el servidor ${answer.reason}.`);
   const { success, result } = (answer.value ?? {}) as { success?: unknown; result?: { resources?: unknown; metadata_modified?: unknown } };
-  // Some portals say it with status 200.
+  // Some sites send this error with status 200.
   if (success === false) return null;
   const resources = (Array.isArray(result?.resources) ? result.resources : []) as { format?: unknown; url?: unknown; last_modified?: unknown }[];
   const found = resources.find(
@@ -43,10 +43,10 @@ export async function ckanCsv(ckan: Ckan, id: string) {
   return { ...file, date: resource.date ?? file.date };
 }
 
-/** A layer of an ArcGIS service as GeoJSON: it answers a part of the rows only. */
+/** A layer of an ArcGIS service as GeoJSON: it returns only a part of the rows. */
 const LAYER_QUERY = /^(https?:\/\/.+\/MapServer)\/(\d+)\/query\b/;
 
-/** The GeoJSON of a data set: a file, or a layer that is asked page by page. */
+/** The GeoJSON of a data set: a file, or a layer that is read page by page. */
 export function ckanFeatures(ckan: Ckan, id: string): OfficialReader {
   const choose = async (): Promise<OfficialReader> => {
     const resource = await resourceOf(ckan, id, 'geojson');

@@ -5,7 +5,7 @@ import { readCsv } from './csv.ts';
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** As the network gives it: in pieces of so many bytes. */
+/** In chunks of so many bytes, as from the network. */
 const inPieces = (bytes: Buffer, size = 7) =>
   Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)));
 
@@ -39,7 +39,7 @@ test('Latin-1 that begins late', async () => {
   expect(last.slice(-2).map(({ municipio }) => municipio)).toEqual(['VALÈNCIA', 'VALÈNCIA']);
 });
 
-test('quotation marks within a field, lines of another length and a row that was cut stay single rows', async () => {
+test('quotation marks within a field, lines of another length and a truncated row stay single rows', async () => {
   const { rows } = await read(utf8('a;b;c\nC "LA PAU", 3;2;3\n"x" y;2;3\n1;2\n1;2;3;4\n46006;VAL'));
   expect(rows.map(({ a, c }) => [a, c])).toEqual([
     ['C "LA PAU", 3', '3'],
@@ -50,7 +50,7 @@ test('quotation marks within a field, lines of another length and a row that was
   ]);
 });
 
-describe('what is no CSV is said', () => {
+describe('rejects a file that is no CSV', () => {
   test.each([
     ['nothing', '', 'El fichero no es un CSV, o está vacío.'],
     ['a page', '<!doctype html><title>Mantenimiento</title>', 'El fichero no es un CSV: es una página o XML.'],

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 
-/** More than any row: a quotation mark that is never closed does not collect the rest of a file. */
+/** More than any row: an unclosed quotation mark does not buffer the rest of a file. */
 const MAX_ROW = 200_000;
 const MAX_LINE = 1_000_000;
 const NEWLINE = 10;
@@ -10,8 +10,8 @@ const NEWLINE = 10;
 type Row = Record<string, string>;
 
 /**
- * The rows of a CSV as they come, under the names of its first line in lower case. It is in UTF-8 or, from the first line on that is not, in Latin-1
- * (windows-1252); its fields are separated by ';' or ',', whichever the first line has more of. Throws in Spanish when it is no CSV.
+ * Streams the rows of a CSV, under the names of its first line in lower case. It is in UTF-8 or, from the first invalid line on, in Latin-1 (windows-1252);
+ * the separator is ';' or ',', whichever is more frequent in the first line. Throws in Spanish for another format.
  */
 export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): Promise<{ columns: string[]; rows: AsyncIterable<Row> }> {
   const lines = decoded(chunks, name);
@@ -40,7 +40,7 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): 
   return { columns, rows: rows() };
 }
 
-/** Whole lines of text; no letter is cut in two. */
+/** Whole lines of text; no character is split. */
 async function* decoded(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string, void, undefined> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
   const text = (bytes: Uint8Array) => {
@@ -67,7 +67,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   if (waiting.length > 0) yield text(Buffer.concat(waiting));
 }
 
-/** As much of a page as an error is expected in. */
+/** The part of a page in which an error is expected. */
 async function someOf(lines: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const line of lines) {
@@ -77,7 +77,7 @@ async function someOf(lines: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** What a service says in its own words instead of an answer: WFS's ExceptionText. */
+/** The error message of a service in place of data: WFS's ExceptionText. */
 export function spokenError(text: string): string | null {
   const words = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/i.exec(text)?.[1]?.replace(/\s+/g, ' ').trim();
   return words ? `el servidor responde «${words.slice(0, 200)}»` : null;

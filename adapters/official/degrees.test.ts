@@ -6,7 +6,7 @@ test.each(readCases('official-places.txt', 4))('%s, %s is at %s, %s', (first, se
   expect(inDegrees([Number(first), Number(second)]).map((n) => Number(n.toFixed(5)))).toEqual([Number(lng), Number(lat)]);
 });
 
-test('all positions of an outline are turned round, and of several points the first is the place', () => {
+test('all positions of an outline are swapped, and the first of several points is the place', () => {
   const ring = [
     [39.46, -0.38],
     [39.46, -0.37],

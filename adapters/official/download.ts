@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface DownloadLimits {
-  /** How long may pass before an answer, and between two parts of it of LEAST bytes. */
+  /** Timeout of the response, and of each LEAST bytes of it. */
   timeoutMs: number;
-  /** Milliseconds before the second and the third try. */
+  /** Milliseconds before the second and the third attempt. */
   waits: readonly number[];
-  /** What is longer has no end. */
+  /** The maximum length, against endless responses. */
   maxBytes?: number;
 }
 
 export interface Download {
   chunks: AsyncIterable<Uint8Array>;
-  /** Day of the file (YYYY-MM-DD), where the server says it. */
+  /** Day of the file (YYYY-MM-DD), where the server sends it. */
   date: string | null;
 }
 
 const TEMPORARY = new Set([408, 425, 429]);
 
-/** Bytes. What comes more slowly than this each time is as good as silent, and would be waited for without end. */
+/** Bytes. A slower download counts as silent; it would be waited for without end. */
 const LEAST = 16_000;
-/** More than any page or GeoJSON, and than any file that is read as it comes. */
+/** More than any page or GeoJSON, and than any streamed file. */
 const MAX_TEXT = 200_000_000;
 const MAX_FILE = 1_000_000_000;
 
-/** A whole file as text. Throws in Spanish when it does not come. */
+/** A whole file as text. Throws in Spanish when it fails to load. */
 export async function downloadText(url: URL, limits: DownloadLimits): Promise<{ text: string; date: string | null }> {
   const { chunks, date } = await download(url, { maxBytes: MAX_TEXT, ...limits });
   const parts: Uint8Array[] = [];
@@ -39,7 +39,7 @@ function textOf(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
+/** Streams a file of the network. Throws in Spanish when it fails to load, or breaks off. */
 export async function download(url: URL, { timeoutMs, waits, maxBytes = MAX_FILE }: DownloadLimits): Promise<Download> {
   for (let tried = 0; ; tried++) {
     const answer = await once(url, timeoutMs);

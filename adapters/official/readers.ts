@@ -6,10 +6,10 @@ import { featureInDegrees } from './degrees.ts';
 import type { Download } from './download.ts';
 
 const PAGE = 2000;
-/** Features whose fields are looked at: some services leave out what is empty. */
+/** Features whose fields are collected: some services omit empty ones. */
 const LOOKED_AT = 50;
 
-/** The names of the fields that features have, in lower case; null when there are none. */
+/** The names of the features' fields, in lower case; null without any. */
 export function columnsOf(rows: readonly unknown[]): string[] | null {
   const names = rows.slice(0, LOOKED_AT).flatMap((row) => {
     const { properties, attributes } = (row ?? {}) as { properties?: object | null; attributes?: object | null };
@@ -33,7 +33,7 @@ export function layerReader(source: LayerSource, layer: number): OfficialReader 
   };
 }
 
-/** Features that are there at once, in pages, in degrees. */
+/** Features in memory, in pages, in degrees. */
 export function featureReader(origin: string, load: () => Promise<{ rows: readonly unknown[]; date: string | null }>): OfficialReader {
   let loaded: ReturnType<typeof load> | null = null;
   return {

@@ -10,7 +10,7 @@ interface WfsLayer {
   url: string;
   layer: string;
   format: 'csv' | 'geojson';
-  /** Only rows whose text begins so. The Generalitat's services know no other comparison than PropertyIsLike. */
+  /** Only rows whose text has this prefix. The Generalitat's services support no other comparison than PropertyIsLike. */
   like?: { property: string; beginning: string };
   /** West, south, east, north in metres (EPSG:25830). */
   box?: readonly [number, number, number, number];
@@ -19,8 +19,8 @@ interface WfsLayer {
 }
 
 /**
- * A layer of a WFS (MapServer's), page by page. Requests with a filter are of version 1.1.0, in which others use PropertyIsLike; the others of 2.0.0. A server
- * may give shorter pages than asked for, so the last page is the one that completes the count.
+ * A layer of a WFS (MapServer's), page by page. Requests with a filter use version 1.1.0, where PropertyIsLike works; the others 2.0.0. A server may send
+ * shorter pages than requested, so the last page is the one that completes the count.
  */
 export function createWfs({ url, layer, format, like, box, pageRows = 2000, limits }: WfsLayer): OfficialReader {
   const old = like !== undefined;

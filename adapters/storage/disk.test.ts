@@ -16,7 +16,7 @@ afterEach(() => {
 const bytes = new TextEncoder().encode('unos bytes');
 const all = () => readdirSync(folder, { recursive: true }).map(String).sort();
 
-/** Counts syncs of files and of folders, on the handles that Node itself gives out. */
+/** Counts syncs of files and of folders, on the handles that Node itself opens. */
 async function watchSyncs() {
   const handle = await open(folder, 'r');
   const prototype = Object.getPrototypeOf(handle);
@@ -30,7 +30,7 @@ async function watchSyncs() {
   return synced;
 }
 
-it('gives back what was put, and nothing once it is removed', async () => {
+it('returns what was put, and nothing once it is removed', async () => {
   const store = createDiskStore(folder);
   await store.put('avatars/ab12.webp', bytes);
   expect(Buffer.from((await store.get('avatars/ab12.webp')) ?? [])).toEqual(Buffer.from(bytes));
@@ -38,7 +38,7 @@ it('gives back what was put, and nothing once it is removed', async () => {
   expect(await store.get('avatars/ab12.webp')).toBeNull();
 });
 
-it('has written the file, its folder and each new folder above to the disk before it says so', async () => {
+it('syncs the file, its folder and each new folder above before it resolves', async () => {
   const synced = await watchSyncs();
   const store = createDiskStore(join(folder, 'files'));
   await store.put('avatars/uno.webp', bytes);
@@ -58,13 +58,13 @@ it('leaves no part of a file that could not be written', async () => {
   await expect(store.put('avatars/uno.webp', bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(all()).toEqual(['avatars']);
   vi.restoreAllMocks();
-  // A folder has the name: the file was written completely, and could not be renamed.
+  // A folder has that name: the file was written completely, and could not be renamed.
   mkdirSync(join(folder, 'avatars/dos.webp/algo'), { recursive: true });
   await expect(store.put('avatars/dos.webp', bytes)).rejects.toThrow();
   expect(all()).toEqual(['avatars', 'avatars/dos.webp', 'avatars/dos.webp/algo']);
 });
 
-it('keeps nothing of what was being written when a process was killed', async () => {
+it('deletes partial files of a killed process', async () => {
   const store = createDiskStore(folder);
   await store.put('review-images/uno.webp', bytes);
   const [old, young] = ['8d5a1e1a-0000-4000-8000-000000000001', '8d5a1e1a-0000-4000-8000-000000000002'].map((id) => `review-images/dos.webp.${id}`) as [
@@ -89,7 +89,7 @@ it.each(['../fuera.webp', '/etc/passwd', 'avatars/../../x.webp', 'Avatars/a.webp
   await expect(createDiskStore(folder).put(key, bytes)).rejects.toThrow('not a file key');
 });
 
-it('takes the files of a folder in as a whole, and is empty again where it could not', async () => {
+it('takes in all files of a folder, or stays empty when it fails', async () => {
   const [store, from] = [createDiskStore(join(folder, 'files')), join(folder, 'from')];
   const bring = () => {
     for (const name of ['avatars/uno.webp', 'review-images/dos.webp']) {

@@ -6,8 +6,8 @@ import { checkedKey, isFileKey } from './keys.ts';
 import { notEmpty, type WholeStore } from './whole-store.ts';
 
 /**
- * Files in a folder. A key that could leave the folder is refused; a file is whole or absent, never half written. Once `put`
- * resolves the bytes and the name are on the disk, also after a power cut.
+ * Files in a folder. A key that could leave the folder is refused; a file is complete or absent. Once `put` resolves, bytes and name are on the disk, even
+ * after a power cut.
  */
 export function createDiskStore(folder: string): WholeStore {
   const path = (key: string) => join(folder, checkedKey(key));
@@ -27,7 +27,7 @@ export function createDiskStore(folder: string): WholeStore {
         throw e;
       }
       await syncFolder(parent);
-      // A folder that is new has a name in the one above it, and so on.
+      // A new folder's name is stored in its parent, and so on.
       for (let above = parent; made && above.length >= made.length; above = dirname(above)) await syncFolder(dirname(above));
     },
     get: (key) => orGone(readFile(path(key))),
@@ -44,7 +44,7 @@ export function createDiskStore(folder: string): WholeStore {
       }
     },
     async copyTo(key, target) {
-      // A link where it can be one: a file never changes under its key.
+      // Linked where possible: the content of a key never changes.
       const linked = link(path(key), target).catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path(key), target)));
       return (await orGone(linked.then(() => true))) ?? false;
     },
@@ -69,7 +69,7 @@ export function createDiskStore(folder: string): WholeStore {
 
 const partName = /\.[a-z0-9]+\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Deletes what was being written when a process was killed, `before` so long ago that nobody writes it any more: nothing else knows of it. */
+/** Deletes partial files of a killed process, older than `before`, since nothing else knows of them. */
 export async function removeParts(folder: string, before: Date): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of entries) {
@@ -80,7 +80,7 @@ export async function removeParts(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Another disk takes copies only. */
+/** Another disk does not support links to this one. */
 const moveOrCopy = (from: string, to: string) => rename(from, to).catch((e) => (e.code === 'EXDEV' ? cp(from, to, { recursive: true }) : Promise.reject(e)));
 
 const orGone = <T>(work: Promise<T>): Promise<T | null> => work.catch((e) => (e.code === 'ENOENT' ? null : Promise.reject(e)));
@@ -95,7 +95,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A file's name is kept in its folder, which is written by itself. Windows does that by itself, and refuses this. */
+/** Syncs a folder, which stores the names of its files. Windows needs no sync, and refuses it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

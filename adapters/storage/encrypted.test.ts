@@ -14,7 +14,7 @@ function memory(): FileStore & { entries: Map<string, Uint8Array> } {
 const text = new TextEncoder().encode('Contrato de arrendamiento');
 const read = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
 
-it('gives back what was put, and keeps nothing readable', async () => {
+it('returns what was put, and stores nothing readable', async () => {
   const inner = memory();
   const store = createEncryptedStore(inner, 'a'.repeat(32));
   await store.put('documents/a.bin', text);
@@ -34,7 +34,7 @@ it('never writes the same bytes twice', async () => {
   expect(inner.entries.get('documents/a.bin')).not.toEqual(first);
 });
 
-it('opens neither with another secret, nor changed, nor under another name, nor cut short', async () => {
+it('decrypts neither with another secret, nor changed, nor under another name, nor truncated', async () => {
   const inner = memory();
   const store = createEncryptedStore(inner, 'a'.repeat(32));
   await store.put('documents/a.bin', text);

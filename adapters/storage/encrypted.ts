@@ -8,8 +8,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A store whose files are unreadable without the secret: AES-256-GCM with a key derived from it. A file that was changed, or
- * moved to another key, does not open: `get` throws.
+ * A store whose files are unreadable without the secret: AES-256-GCM with a key derived from it. A file that was changed, or moved to another key, does not
+ * decrypt: `get` throws.
  */
 export function createEncryptedStore(store: FileStore, secret: string): FileStore {
   const derived = new Uint8Array(hkdfSync('sha256', secret, 'rellano', 'documents', 32));

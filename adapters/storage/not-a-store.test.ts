@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type S3Server, s3Server } from '../../test/s3-server.ts';
 import { createS3Store } from './s3.ts';
 
-// What stands between us and the bucket may answer in its place: a proxy that has no store to lead to, a network that wants to be accepted first.
+// A gateway in front of the bucket may answer instead: a proxy without an upstream, a captive network.
 
 let server: S3Server;
 beforeAll(async () => {
@@ -30,14 +30,14 @@ it.each([
   for (const work of [put, get, list]) await expect(work()).rejects.toMatchObject({ code: 'STORE_DOWN', message: `the file store: ${words}` });
 });
 
-it('has stored nothing where a 404 without words answers, and lists nothing', async () => {
+it('treats a 404 without a body as an error, when storing or listing', async () => {
   answering(404, '', '');
   await expect(put()).rejects.toMatchObject({ code: 'STORE_DOWN' });
   await expect(list()).rejects.toMatchObject({ message: 'the file store: no list of files' });
   expect(await get()).toBeNull();
 });
 
-it('takes the type of a page without a page, as Swift sends it', async () => {
+it('accepts the type of a page without a body, as Swift sends it', async () => {
   answering(200, 'text/html; charset=UTF-8', '');
   await put();
 });
@@ -50,7 +50,7 @@ it.each([
   await expect(list()).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: a list that does not go on' });
 });
 
-it('keeps no answer without end', async () => {
+it('limits the length of a response', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1_000_000);
   };

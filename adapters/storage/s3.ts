@@ -15,8 +15,8 @@ export interface S3Settings {
 }
 
 /**
- * Why the store did not do it: it is full, it refuses us (which its operator has to mend), or it did not answer. `answer`: its own code, or
- * the network's. Neither keys nor addresses are in the message.
+ * Why the store failed: it is full, it rejects us (which its operator has to fix), or it did not answer. `answer`: its own code, or the network's. The
+ * message contains neither keys nor addresses.
  */
 class StoreError extends Error {
   readonly code: 'STORE_FULL' | 'STORE_REFUSED' | 'STORE_DOWN';
@@ -31,10 +31,10 @@ class StoreError extends Error {
 const types: Record<string, string> = { webp: 'image/webp' };
 const typeOf = (key: string) => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** More than any file or page of a list: what answers more is no store. */
+/** More than any file or page of a list: a longer response is not from a store. */
 const MAX_BYTES = 32_000_000;
 
-/** Files in a bucket of a server that speaks S3: one request a file, repeated when the server is in trouble. Each does the same a second time. */
+/** Files in a bucket of an S3-compatible server: one request per file, retried when the server is in trouble. All requests are idempotent. */
 export function createS3Store(
   settings: S3Settings,
   { timeoutMs = 10_000, waits = [100, 500] }: { timeoutMs?: number; waits?: readonly number[] } = {},
@@ -63,7 +63,7 @@ export function createS3Store(
     }
   }
 
-  /** The answer, if it is a good one or says that there is no such file (null). */
+  /** The response if it is successful; null if there is no such file. */
   async function ask(method: string, url: string, body?: Uint8Array): Promise<Uint8Array | null> {
     const bytes = body && new Uint8Array(body);
     for (const wait of [...waits, null]) {
@@ -85,7 +85,7 @@ export function createS3Store(
       while (token !== null) {
         const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
         const page = new TextDecoder().decode((await ask('GET', `${endpoint}/${bucket}?${query}`)) ?? new Uint8Array());
-        // An answer that is no list must not pass for an empty bucket: a backup would be without files.
+        // A response that is no list must not count as an empty bucket: a backup would lack the files.
         if (!page.includes('<ListBucketResult')) throw new StoreError('STORE_DOWN', 'no list of files');
         for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = element(one, 'Key') ?? '';
@@ -119,7 +119,7 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-/** The body, if it is no longer than a store's may be. */
+/** The body, within the maximum length. */
 async function wholeOf({ body }: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -134,13 +134,13 @@ async function wholeOf({ body }: Response): Promise<Uint8Array> {
 
 function read({ method, status, type, bytes }: Answer): Uint8Array | null | StoreError {
   const good = status >= 200 && status < 300;
-  // A page of a proxy or a network between us: nothing was stored, and it is no photo. Some stores send the type with no body.
+  // The page of a proxy or a captive network: nothing was stored, and it is no photo. Some stores send this type without a body.
   if (good && bytes.length > 0 && type.startsWith('text/html')) return new StoreError('STORE_DOWN', `${status} text/html`);
   if (good) return bytes;
   const reason = element(new TextDecoder().decode(bytes), 'Code') ?? '';
   const answer = `${status} ${reason}`.trim();
   if (status === 404 && reason !== 'NoSuchBucket') {
-    // Some stores say it without a body. In other words it is a proxy that has no store to lead to.
+    // Some stores send no body. Other text comes from a proxy without an upstream.
     const isAbsent = method !== 'PUT' && (reason !== '' || bytes.length === 0);
     return isAbsent ? null : new StoreError('STORE_DOWN', answer);
   }
@@ -148,7 +148,7 @@ function read({ method, status, type, bytes }: Answer): Uint8Array | null | Stor
   return new StoreError(status >= 500 || status === 429 || status === 408 ? 'STORE_DOWN' : 'STORE_REFUSED', answer);
 }
 
-/** The text of an element of XML; what we ask for is never nested in itself. */
+/** The text of an XML element; the requested ones are never nested in themselves. */
 function element(xml: string, name: string): string | null {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text === undefined ? null : text.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity] ?? '');

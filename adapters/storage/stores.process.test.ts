@@ -21,7 +21,7 @@ interface Place {
 const places: Record<string, () => Promise<Place>> = {
   'a folder': async () => ({ store: createDiskStore(join(folder, 'files')), stop: () => {} }),
   'a bucket (a server of ours, which checks signatures)': async () => inBucket(await s3Server()),
-  // Where Debian's packages are: the same against a server that others wrote.
+  // With Debian's packages: the same against another implementation.
   ...(swiftIsInstalled ? { 'a bucket (OpenStack Swift)': async () => inBucket(await startSwift()) } : {}),
 };
 const inBucket = ({ settings, stop }: { settings: S3Settings; stop(): unknown }): Place => ({ store: createS3Store(settings), s3: settings, stop });
@@ -43,7 +43,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
   }, 240_000);
   afterAll(() => place?.stop());
 
-  it('gives back what was put, whole, and nothing that is not there', async () => {
+  it('returns what was put, complete, and nothing for a missing key', async () => {
     for (const size of [0, 1, 70_000, 10_500_000]) {
       const sent = bytes(size);
       await store.put('contracts/one.bin', sent);
@@ -56,7 +56,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     expect(await store.get('contracts/one.bin')).toBeNull();
   });
 
-  it('sends the part that it was given of more bytes', async () => {
+  it('sends only the given part of a larger buffer', async () => {
     const part = bytes(1000).subarray(10, 20);
     await store.put('avatars/part.webp', part);
     expect(same(await store.get('avatars/part.webp'), part)).toBe(true);
@@ -81,7 +81,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     await expect((async () => store.remove(key))()).rejects.toThrow(refused);
   });
 
-  it('refuses who has another key, or names another bucket or region, and says why', async () => {
+  it('rejects another key, bucket or region, with the reason', async () => {
     if (!place.s3) return;
     for (const change of [{ accessKeyId: 'otra' }, { secretAccessKey: 'otro' }, { bucket: 'otro-cubo' }, { region: 'otra' }]) {
       const other = createS3Store({ ...place.s3, ...change }, { waits: [] });
@@ -91,17 +91,17 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
   });
 });
 
-describe('our own server of the tests', () => {
+describe('the test server of this project', () => {
   // Examples of "Authenticating Requests (AWS Signature Version 4)", Amazon S3 API Reference.
   const [secret, date, region, host] = ['wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524T000000Z', 'us-east-1', 'examplebucket.s3.amazonaws.com'];
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-  it('signs as published', () => {
+  it('signs as in the published examples', () => {
     const headers = { host, range: 'bytes=0-9', 'x-amz-content-sha256': empty, 'x-amz-date': date };
     const get = { method: 'GET', url: new URL(`https://${host}/test.txt`), headers, date, region, signedHeaders: Object.keys(headers), payload: empty };
     expect(signatureOf(get, secret)).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });
 
-  it('refuses other bytes than the signed ones', async () => {
+  it('rejects bytes that differ from the signed ones', async () => {
     const { settings, stop } = await s3Server();
     const { url, headers } = await new AwsV4Signer({
       ...{ ...settings, service: 's3', url: `${settings.endpoint}/rellano/a/b.webp`, method: 'PUT' },
@@ -139,7 +139,7 @@ describe('a server in trouble', () => {
     expect(server.requests.length).toBe(times);
   });
 
-  it('does not wait for ever, and says so of one that is not there', async () => {
+  it('times out, and reports a missing server', async () => {
     whole();
     server.trouble = () => {};
     await expect(quick().get('avatars/a.webp')).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: no answer in 300 ms' });
@@ -150,7 +150,7 @@ describe('a server in trouble', () => {
     await expect(nowhere.get('avatars/a.webp')).rejects.toMatchObject({ code: 'STORE_DOWN' });
   });
 
-  it('stores at the second try what it could not at the first', async () => {
+  it('retries a failed put', async () => {
     whole();
     server.trouble = (request) => {
       server.trouble = null;

@@ -1,13 +1,13 @@
 import type { FileStore } from '../../platform/ports.ts';
 
-/** A store as backups need it: all of its files. */
+/** A store for backups: all of its files. */
 export interface WholeStore extends FileStore {
-  /** Where it is, in words for its operator. */
+  /** Its location, for the operator. */
   place: string;
   list(): AsyncIterable<{ key: string; bytes: number }>;
-  /** Copies a file out; false: it is gone. */
+  /** Copies a file out; false: it no longer exists. */
   copyTo(key: string, path: string): Promise<boolean>;
-  /** Takes the files of a folder in, which are these. A store with anything in it is refused; if it fails, the store is empty again. */
+  /** Takes in the files of a folder, which are listed. Refuses a store that is not empty; if it fails, the store is empty again. */
   takeIn(folder: string, keys: readonly string[]): Promise<void>;
 }
 

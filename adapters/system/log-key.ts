@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import type { LogKey } from '../../platform/ports.ts';
 
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** An Ed25519 key derived from the secret: another secret signs with another key. */

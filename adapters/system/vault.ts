@@ -3,7 +3,7 @@ import type { Vault } from '../../platform/ports.ts';
 
 const keyOf = (token: string) => createHash('sha256').update('rellano sealed ').update(token).digest();
 
-/** AES-256-GCM under a key that only the token's holder has: neither the database nor the page alone can be read. */
+/** AES-256-GCM under a key that only the token's holder has: neither the database nor the page alone can decrypt it. */
 export function createVault(secret: string): Vault {
   const networks = new Uint8Array(hkdfSync('sha256', secret, 'rellano', 'networks of reviews', 32));
   return {
