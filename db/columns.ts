@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-// How columns come out of either driver: timestamps as Date, dates as 'YYYY-MM-DD', int8 and numeric as number (db/parsers.ts).
+// Column types as both drivers return them: timestamps as Date, dates as 'YYYY-MM-DD', int8 and numeric as number (db/parsers.ts).
 export type Now = ColumnType<Date, Date | undefined, Date>;
 export type Json<T> = ColumnType<T, string | undefined, string>;

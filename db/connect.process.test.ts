@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('PGlite in a folder', () => {
-  it('is refused while somebody has it (db/lock-dir.process.test.ts), with a clear message', async () => {
+  it('is refused while it is locked (db/lock-dir.process.test.ts), with a clear message', async () => {
     const dataDir = folder();
     const unlock = lockDir(dataDir);
     await expect(openPglite({ dataDir })).rejects.toThrow(/ya la usa otro proceso/);
@@ -60,7 +60,7 @@ describe('PGlite in a folder', () => {
 });
 
 describe('values', () => {
-  it('come out alike from both engines: int8 and numeric as numbers, dates as text', async () => {
+  it('are the same from both engines: int8 and numeric as numbers, dates as text', async () => {
     const postgres = inject('postgres');
     const open = postgres ? openPostgres(withDatabase(postgres.url, 'postgres'), 1) : await openPglite({});
     const { rows } = await sql`select 9007199254740991::int8 as big, 4.5::numeric as exact, date '2025-09-01' as day`.execute(open.kysely);
@@ -70,7 +70,7 @@ describe('values', () => {
 });
 
 describe('migrations', () => {
-  it('run once, also when two begin together', async () => {
+  it('run once, also when two processes start concurrently', async () => {
     const postgres = inject('postgres');
     const name = `rellano_twice_${process.pid}`;
     const server = postgres ? openPostgres(withDatabase(postgres.url, 'postgres'), 1) : null;
@@ -87,7 +87,7 @@ describe('migrations', () => {
     await server?.close();
   });
 
-  it('are frozen once they ran: a changed file stops the start and names itself', async () => {
+  it('are frozen once they ran: a changed file stops the start, and is named', async () => {
     const migrations = mkdtempSync(join(tmpdir(), 'rellano-migrations-'));
     const postgres = inject('postgres');
     const name = `rellano_frozen_${process.pid}`;
@@ -102,7 +102,7 @@ describe('migrations', () => {
     const { rows } = await sql`select name from _migration`.execute(database.kysely);
     expect(rows).toEqual([{ name: '0001_one.sql' }]);
 
-    // A database from before checksums were kept takes the file as it is.
+    // A database without stored checksums accepts the file.
     await database.exec('update _migration set checksum = null');
     expect(await migrate(database, migrations)).toEqual(['0002_two.sql']);
     writeFileSync(join(migrations, '0001_one.sql'), 'create table one (id text);');

@@ -13,27 +13,26 @@ export interface Database {
   kysely: Kysely<Schema>;
   /** Several statements in one message, without parameters. */
   exec(sql: string): Promise<void>;
-  /** Calls `listener` with the payload of each NOTIFY on the channel; resolves to what ends it. */
+  /** Calls `listener` with the payload of each NOTIFY on the channel; resolves to the unsubscribe function. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Since when, by performance.now(), what is notified does not arrive; null: it does. */
+  /** Since when, by performance.now(), notifications do not arrive; null: they do. */
   lostSince(): number | null;
-  /** Runs `work` while no other process runs its own on the same database: they wait for each other. */
+  /** Runs `work` exclusively among processes on the same database, which wait for each other. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` while no server serves this database; throws where one does. Servers that start wait for its end. */
+  /** Runs `work` while no server serves this database; throws if one does. Starting servers wait for its end. */
   whileNobodyServes<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves, with the reason, when the database has ended by itself and will not come back in this process. */
+  /** Resolves, with the reason, when the database has ended by itself and will not recover in this process. */
   died: Promise<Error>;
-  /** Connections of a pool, and how many wait for one; PGlite has none. */
+  /** Connections of a pool, and the number of waiting requests; PGlite has none. */
   pool?: () => { open: number; idle: number; waiting: number };
-  /** What pg-boss needs to run on this database. */
+  /** The interface that pg-boss needs. */
   bossOptions(): Promise<object>;
   close(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`)
- * has connections of its own to `direct`: behind a pooler in transaction mode that is the server itself, and the limits of a
- * session are the pooler's to set (deploy/ha/pgbouncer.ini).
+ * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`) connects to
+ * `direct`: behind a pooler in transaction mode that is the server itself, and the pooler sets the limits of a session (deploy/ha/pgbouncer.ini).
  */
 export function openPostgres(url: string, poolSize = 10, direct: string | null = null): Database {
   const types = { getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
@@ -50,7 +49,7 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);
-  /** A connection that ends with the work, without limits: a migration may take its time, and who waits for another process too. */
+  /** A connection for one task, without limits: migrations, and waiting for another process, may take long. */
   async function withOwnConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 15_000 });
     client.on('error', () => {});
@@ -65,7 +64,7 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   return {
     engine: 'postgres',
     kysely,
-    died: new Promise(() => {}), // a server may come back
+    died: new Promise(() => {}), // a server may recover
     exec: (sql) => withOwnConnection(async (client) => void (await client.query(sql))),
     alone: (work) =>
       withOwnConnection(async (client) => {
@@ -108,7 +107,7 @@ export async function openPglite(options: {
     exec: async (sql) => {
       await pglite.exec(sql);
     },
-    alone: (work) => work(), // one process at a time has the folder
+    alone: (work) => work(), // the folder is locked by one process
     whileNobodyServes: (work) => work(),
     listen: (channel, listener) => pglite.listen(channel, listener),
     lostSince: () => null,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { lockDir } from './lock-dir.ts';
 
-/** Whether this machine lets us renumber processes, as a container does. */
+/** Whether this machine permits a new process namespace, like a container's. */
 const ownProcessNumbers = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -46,7 +46,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const refusal = /^La carpeta de datos .* ya la usa otro proceso/;
 
-it('refuses a folder that this process or another one has, until it lets go', async () => {
+it('refuses a folder that is locked by this process or another one, until it is released', async () => {
   const dir = folder();
   const unlock = lockDir(dir);
   expect(() => lockDir(dir)).toThrow(refusal);
@@ -55,23 +55,23 @@ it('refuses a folder that this process or another one has, until it lets go', as
   expect(() => lockDir(dir)).toThrow(refusal);
 });
 
-it('is free at once when its process is killed, whoever has its number now', async () => {
+it('is free immediately when its process is killed, even if its process id is in use again', async () => {
   const dir = folder();
   await kill(await another(dir));
-  // The file of an older version has the id of a process that is running.
+  // The file of an older version has the id of a running process.
   writeFileSync(`${dir}.lock`, String(process.ppid));
   lockDir(dir)();
 });
 
-// Two containers each have a process 1: numbers mean nothing there.
-it.runIf(ownProcessNumbers)('refuses a folder that a process of another container has, and is free when that is killed', async () => {
+// Two containers each have a process 1: process ids mean nothing there.
+it.runIf(ownProcessNumbers)('refuses a folder that a process of another container has locked, and is free when that is killed', async () => {
   const dir = folder();
   const container = ['unshare', '--pid', '--fork', '--kill-child'];
   const child = await another(dir, container);
   expect(() => lockDir(dir)).toThrow(refusal);
   await expect(another(dir, [...container, 'sh', '-c', '"$@" 2>/dev/null', 'sh'])).rejects.toThrow('it ended');
   await kill(child);
-  // The one inside ends with the one outside, in the system's own time.
+  // The inner process ends some time after the outer one.
   await expect.poll(() => lockDir(dir)(), { timeout: 20_000 }).toBeUndefined();
 });
 

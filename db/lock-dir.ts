@@ -6,10 +6,9 @@ const busy = 5; // SQLITE_BUSY
 const held = new Set<DatabaseSync>();
 
 /**
- * PGlite takes no lock, and two processes on one folder lose each other's rows silently. The lock is one of the operating
- * system, taken through SQLite on an empty file beside the folder: it is released with the process however that ends, uses no
- * process numbers, and holds between containers that share the folder. The file stays: to take it away would let a third
- * process lock another one of the same name.
+ * PGlite takes no lock, and two processes on one folder silently lose each other's rows. This is a lock of the operating system, taken through SQLite on an
+ * empty file beside the folder: it is released when the process ends in any way, uses no process ids, and works across containers that share the folder.
+ * The file stays: after deleting it, a third process could lock a new file of the same name.
  */
 export function lockDir(dir: string): () => void {
   let lock: DatabaseSync | undefined;

@@ -9,7 +9,7 @@ import { type TestServices, testServices } from '../test/services.ts';
 import { asMember } from '../test/viewers.ts';
 import type { Database } from './connect.ts';
 
-// A connection that breaks within a transaction (platform/transaction.ts), exactly where the test wants it: through a relay.
+// A connection that breaks within a transaction (platform/transaction.ts), at a chosen point: through a relay.
 describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
   let services: TestServices;
   let database: Database;
@@ -34,13 +34,13 @@ describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
     inTransaction(given(), async (tx) => void (await sql`insert into once values (${n})`.execute(tx)), { repeatable });
   const stored = async (n: number) => (await sql`select n from once where n = ${n}`.execute(services.db)).rows.length;
 
-  it('before COMMIT was sent: the write is done again, and once', async () => {
+  it('before COMMIT was sent: the write is retried, once', async () => {
     cut = { at: /insert into once/i, when: 'after' };
     await put(1, false);
     expect([cut, await stored(1)]).toEqual([null, 1]);
   });
 
-  it('after COMMIT was sent: an error, and the write is not done again', async () => {
+  it('after COMMIT was sent: an error, and no retry', async () => {
     cut = { at: /commit/i, when: 'after' };
     await expect(put(2, false)).rejects.toMatchObject({ code: '08007' });
     expect([cut, await stored(2)]).toEqual([null, 1]);

@@ -33,13 +33,13 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     return rows.length;
   };
 
-  it('end no process: under load every request gets an answer, and every page that is read is there', async () => {
+  it('end no process: under load every request gets a response, and every read succeeds', async () => {
     const { cookie } = await signedIn(services, 'bajo_carga');
     const ask = (path: string, init: RequestInit = {}) => app.request(new Request(`http://localhost:3000${path}`, init));
     let killed = 0;
     for (let round = 0; round < 15; round++) {
       const reads = Array.from({ length: 12 }, (_, i) =>
-        // Each address once, so that no page comes out of the cache.
+        // Distinct addresses, so that no page comes from the cache.
         i % 3 === 0 ? ask('/mis-resenas', { headers: { cookie } }) : ask(`/${i % 2 ? 'buscar-resenas' : 'barrios'}?vez=${round}-${i}`),
       );
       const writes = Array.from({ length: 4 }, () => ask('/salir', { method: 'POST', headers: { cookie: `${cookie}x` } }));
@@ -52,7 +52,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     expect(killed).toBeGreaterThan(15);
   });
 
-  it('a server that goes away is waited for once by each page, whoever asks, and it is answered once the server is back', async () => {
+  it('each page waits once for a restarting server, and is answered once it is back', async () => {
     const { cookie } = await signedIn(services, 'sin_base');
     let away = false;
     const throughRelay = await testServices({ database: await relayed(services, () => (away ? 'before' : null)) });
@@ -78,10 +78,10 @@ describe.runIf(inject('postgres'))('lost connections', () => {
       for (const { status, text, ms } of await pages()) {
         expect(status).toBe(503);
         expect(text).toContain('Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.');
-        // Less than two waits: a second one would take twice as long.
+        // Less than two waits.
         expect(ms).toBeLessThan(1.9 * waitForServer);
       }
-      // Once it has been away for longer than a failover takes, nobody waits.
+      // Once it has been away for longer than a failover takes, nothing waits.
       for (const { status, ms } of await pages()) expect([status, ms < 2000]).toEqual([503, true]);
       away = false;
       expect((await pages()).map(({ status }) => status)).toEqual([200, 200, 200, 403, 200, 400]);
@@ -90,7 +90,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     }
   }, 60_000);
 
-  it('inside a transaction reach who began it, and the next one works', async () => {
+  it('inside a transaction are errors for its caller, and the next one works', async () => {
     const broken = services.db.transaction().execute(async (trx) => {
       await sql`create temporary table half (n integer) on commit drop`.execute(trx);
       await killAll();
@@ -101,7 +101,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('never let a change be made twice', async () => {
+  it('never repeat a change', async () => {
     await services.database.exec('create table once (n integer)');
     for (let round = 0; round < 10; round++) {
       const change = sql`with slow as (select pg_sleep(0.03)) insert into once select ${round} from slow`.execute(services.db).catch(() => null);
@@ -112,7 +112,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are taken up again by who listens, who is told that something may have been missed', async () => {
+  it('are reopened by listeners, which are told that events may have been missed', async () => {
     const received: string[] = [];
     const stop = await services.events.subscribe('content', (payload) => received.push(payload));
     await killAll();
@@ -122,7 +122,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     await stop();
   });
 
-  it('are noticed where something between swallows every byte, and what was missed is said before all is well again', async () => {
+  it('are detected where a relay swallows every byte, and missed events are reported before normal operation', async () => {
     const way = await wayTo(new URL(server()));
     const url = new URL(withDatabase(server(), name));
     [url.hostname, url.port] = ['127.0.0.1', String(way.port)];
@@ -138,7 +138,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     way.cut();
   });
 
-  it('a statement that waits for ever is ended; a migration may take its time', async () => {
+  it('an endless statement is cancelled; a migration may take its time', async () => {
     const { rows } = await sql<{ statement_timeout: string; idle: string }>`
       select current_setting('statement_timeout') as statement_timeout, current_setting('idle_in_transaction_session_timeout') as idle`.execute(services.db);
     expect(rows).toEqual([{ statement_timeout: `${statementTimeout / 60_000}min`, idle: `${statementTimeout / 60_000}min` }]);
@@ -147,7 +147,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     expect(after.rows[0]?.limit).toBe('1min');
   });
 
-  it('a server that is not there, or does not know one, is said at once', async () => {
+  it('a missing server, or one that rejects the login, is reported immediately', async () => {
     for (const url of ['postgres://nadie@127.0.0.1:1/nada', withDatabase(server(), 'no_existe_esta_base')]) {
       const nowhere = openPostgres(url);
       const began = performance.now();
@@ -157,7 +157,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     }
   });
 
-  it('one process at a time does what is to be done alone', async () => {
+  it('exclusive work runs in one process at a time', async () => {
     const [one, two] = [openPostgres(withDatabase(server(), name), 2), openPostgres(withDatabase(server(), name), 2)];
     const steps: string[] = [];
     const work = (who: string) => async () => {

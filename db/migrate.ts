@@ -10,9 +10,9 @@ import type { Database } from './connect.ts';
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Runs db/migrations/NNNN_name.sql in order, each once and in a transaction of its own. Two processes may start together:
- * the second waits for the first and then finds the migration done. A migration is frozen once it ran: its checksum is stored,
- * and a changed file throws before anything runs; so does one that a later version ran, which this one does not have. Returns the names it ran. `until`: the last one to run.
+ * Runs db/migrations/NNNN_name.sql in order, each once and in its own transaction. Processes may start concurrently: the second waits for the first and
+ * then finds the migration done. A migration is frozen once it ran: its checksum is stored, and a changed file throws before anything runs; so does one
+ * that a later version ran and this one lacks. Returns the names it ran. `until`: the last one to run.
  */
 export async function migrate(database: Database, folder = ownFolder, until?: string): Promise<string[]> {
   await database.exec(
@@ -40,15 +40,15 @@ export async function migrate(database: Database, folder = ownFolder, until?: st
   return ran;
 }
 
-/** Whether a migration has run there: the tables are a Rellano's. */
+/** Whether a migration has run there, so that the tables are a Rellano's. */
 export async function isMigrated(db: Database['kysely']): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('_migration') is not null as there`.execute(db);
   return rows[0]?.there ?? false;
 }
 
-/** What to say of a database in which a later version has run a migration; null: none has. */
+/** The error message for a database that a later version has migrated; null: none has. */
 export async function newerVersion(db: Database['kysely'], folder = ownFolder): Promise<string | null> {
-  // The column is younger than the table.
+  // The column is newer than the table.
   const { rows } = await sql<{
     name: string;
     version: string | null;
@@ -59,14 +59,14 @@ export async function newerVersion(db: Database['kysely'], folder = ownFolder): 
   return `La base de datos es de la versión ${last.version ?? 'siguiente'} de Rellano, y esta (${VERSION}) no conoce su cambio ${last.name}. Arranca aquella versión, o restaura en una base de datos vacía una copia de esta («npm run restore»).`;
 }
 
-/** The names of those that have run there. */
+/** The names of the migrations that have run there. */
 export async function migrationsRun(db: Database['kysely']): Promise<string[]> {
   if (!(await isMigrated(db))) return [];
   const { rows } = await sql<{ name: string }>`select name from _migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that this version has, in their order. */
+/** The migrations of this version, in order. */
 export const migrationFiles = (folder = ownFolder): { name: string; body: string; checksum: string }[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -75,7 +75,7 @@ export const migrationFiles = (folder = ownFolder): { name: string; body: string
     .map((file) => ({ ...file, checksum: hash('sha256', file.body) }));
 
 async function run(database: Database, { name, body, checksum }: { name: string; body: string; checksum: string }): Promise<boolean> {
-  // The claim comes first: with the lock held, a second process fails on the unique name and leaves the file alone.
+  // The claim comes first: with the lock held, a second process fails on the unique name and skips the file.
   const script = `begin; select pg_advisory_xact_lock(${advisoryLocks.migration}); insert into _migration (name, checksum, version) values ('${name}', '${checksum}', '${VERSION}');\n${body}\n; commit;`;
   try {
     await database.exec(script);

@@ -10,7 +10,7 @@ async function withThread() {
   return { database, thread: await thread };
 }
 
-it('says that its thread has ended by itself, and refuses what comes after at once', async () => {
+it('reports that its thread has ended by itself, and rejects later statements immediately', async () => {
   const { database, thread } = await withThread();
   const sleeping = database.exec('select pg_sleep(1)');
   await thread.terminate();
@@ -19,7 +19,7 @@ it('says that its thread has ended by itself, and refuses what comes after at on
   await expect(database.exec('select 1')).rejects.toThrow('the database is closed');
 });
 
-it('says nothing of the kind when it is closed', async () => {
+it('reports nothing when it is closed', async () => {
   const { database, thread } = await withThread();
   const ended = once(thread, 'exit');
   await database.close();
@@ -27,7 +27,7 @@ it('says nothing of the kind when it is closed', async () => {
   expect(await Promise.race([database.died, setImmediate('nothing')])).toBe('nothing');
 });
 
-it('lets several subscribe to a channel at once', async () => {
+it('allows concurrent subscriptions to a channel', async () => {
   const { database } = await withThread();
   const received: string[] = [];
   await Promise.all(['one', 'two'].map((who) => database.listen('channel', (payload) => received.push(`${who} ${payload}`))));

@@ -32,7 +32,7 @@ export class PGliteThread {
     let cause = new Error('the database thread has ended');
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.on('error', (e) => {
-        // What the file system of PGlite throws is no Error, and 51 its number for a full disk.
+        // PGlite's file system throws objects that are no Error; its number of a full disk is 51.
         cause = e instanceof Error ? e : new Error((e as { errno?: number }).errno === 51 ? 'no queda sitio en el disco' : `PGlite: ${JSON.stringify(e)}`);
         reject(cause);
       });
@@ -80,7 +80,7 @@ export class PGliteThread {
     return this.#alone(() => this.#send('query', sql, params, options));
   }
 
-  /** A script that failed may have left a transaction open: it is ended before the next one's turn. */
+  /** A failed script may have left a transaction open: it is ended before the next task. */
   exec(sql: string): Promise<Rows<unknown>[]> {
     return this.#alone(() =>
       this.#send<Rows<unknown>[]>('exec', sql).catch(async (e) => {
@@ -111,7 +111,7 @@ export class PGliteThread {
   async listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners);
-    // Several may subscribe to a channel at once: all wait until it is listened to.
+    // Subscriptions may be concurrent: all wait until LISTEN is active.
     const ready = this.#listening.get(channel) ?? this.#alone(() => this.#send('listen', channel));
     this.#listening.set(channel, ready);
     try {
@@ -126,7 +126,7 @@ export class PGliteThread {
     };
   }
 
-  /** The whole database as bytes to begin another one from. */
+  /** The whole database as bytes, to initialize another one. */
   dump(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#alone(() => this.#send('dump'));
   }

@@ -7,9 +7,9 @@ import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { parsers } from './parsers.ts';
 
 export interface WorkerOptions {
-  /** Folder of the database; without it the database lives in memory. */
+  /** Folder of the database; without it the database is in memory. */
   dataDir?: string;
-  /** A dump to begin from, for tests. */
+  /** A dump to start from, for tests. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 export interface Call {
@@ -20,7 +20,8 @@ export interface Call {
   options?: object;
 }
 
-// Of its usual 128 MB every page is resident and none is shared; the operating system caches the files anyway, and one in memory has no files.
+// Instead of the default of 128 MB, whose pages are all resident and none shared; the operating system caches the files anyway, and a database in memory
+// has none.
 const buffers = (size: '8MB' | '32MB') => ['-c', `shared_buffers=${size}`];
 
 if (!parentPort) throw new Error('db/pglite-worker.ts runs in a worker thread only');
@@ -53,7 +54,7 @@ port.on('message', async (call: Call) => {
   } catch (e) {
     const { message, code, detail, constraint, table, column } = e as Record<string, string>;
     port.postMessage({ id: call.id, error: { message, code, detail, constraint, table, column } });
-    // PostgreSQL itself has ended (memory, a full disk): every further question would fail, so this thread ends too.
+    // PostgreSQL itself has ended (memory, a full disk): every further query would fail, so this thread ends too.
     if (e instanceof WebAssembly.RuntimeError || (e as Error).name === 'ExitStatus') setImmediate(() => Promise.reject(e));
   }
 });

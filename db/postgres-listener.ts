@@ -3,15 +3,15 @@ import pg from 'pg';
 import { advisoryLocks } from '../platform/advisory-locks.ts';
 import type { Database } from './connect.ts';
 
-/** Milliseconds between two tries to connect, and for each try. */
+/** Milliseconds between two connection attempts, and the timeout of each. */
 const pauseBetweenTries = 250;
 const longestTry = 15_000;
-/** Milliseconds between two notices to ourselves: one that is not back when the next is due counts as a lost connection. */
+/** Milliseconds between two heartbeats: one that has not arrived when the next is due means a lost connection. */
 const beat = 5000;
 
 /**
- * One connection for every LISTEN, opened at the first and opened again when it breaks: at once, for until then nobody is told of what others change.
- * A connection that only looks open (a relay that swallows bytes) is found by what we tell ourselves through it.
+ * One connection for every LISTEN, opened at the first and reopened immediately when it breaks, since no changes of others arrive until then. A heartbeat
+ * through it detects a connection that only looks open (a relay that swallows bytes).
  */
 export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSince'> & { close(): Promise<void> } {
   const listeners = new Map<string, Set<(payload: string) => void>>();
@@ -47,7 +47,7 @@ export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSi
       await fresh.query(`select pg_advisory_lock_shared(${advisoryLocks.serving})`);
     } catch (e) {
       client = connecting = null;
-      // It may be open: a server that is a replica takes connections, and no LISTEN.
+      // It may be open: a replica accepts connections, but no LISTEN.
       void fresh.end().catch(() => {});
       throw e;
     }
@@ -69,7 +69,7 @@ export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSi
     setTimeout(() => {
       if (closed) return;
       connect().then(
-        // What happened meanwhile was missed: every listener is called with an empty payload.
+        // Events meanwhile were missed: every listener is called with an empty payload.
         () => {
           for (const set of listeners.values()) for (const listener of set) listener('');
           if (client) lostSince = null;
@@ -84,7 +84,7 @@ export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSi
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set);
       set.add(listener);
-      // Several may subscribe to a channel at once: all wait until the server has taken the one LISTEN.
+      // Subscriptions may be concurrent: all wait until the server has accepted the one LISTEN.
       const ready = listening.get(channel) ?? connect().then((open) => open.query(`listen ${open.escapeIdentifier(channel)}`));
       listening.set(channel, ready);
       try {

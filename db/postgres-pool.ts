@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
+/** Longer than any statement of the product, unless it waits for a lock that is not released. Milliseconds. */
 export const statementTimeout = 60_000;
-/** For a server that is just starting or changing over: a failover takes up to eight seconds. Milliseconds. */
+/** For a server that is starting or failing over: a failover takes up to eight seconds. Milliseconds. */
 export const waitForServer = 10_000;
 /** For a free connection, while others get answers. Milliseconds. */
 export const waitForConnection = 15_000;
-/** For each try once the server has been away longer than that. */
+/** For each attempt once the server has been away longer than that. */
 const waitOnceAway = 500;
 const pauseBetweenTries = 250;
 
@@ -20,16 +20,16 @@ export function isLost(error: unknown): boolean {
   return lostCodes.test(code ?? '') || lostTexts.test(message ?? '');
 }
 
-/** A PgBouncer lets us in and has no server for us: what was sent was not run. */
+/** PgBouncer accepts the connection and has no server: the statement was not run. */
 const hasNoServer = (error: unknown) => /^(server login has been failing|query_wait_timeout)/.test((error as Error).message ?? '');
 
-/** A statement that may run twice. A read that looks like a change is not retried, which does no harm. */
+/** A statement that may run twice. A read that looks like a write is not retried, which is harmless. */
 const onlyReads = (sql: string) =>
   /^\s*(select|with|show)\b/i.test(sql) && !/\b(insert|update|delete|merge|nextval|setval|lock|pg_notify|set_config)\b/i.test(sql);
 
 /**
- * A lost connection as an SQLSTATE, whatever error the driver gave: 08006, what was not committed is rolled back; 08007, COMMIT
- * was sent, and its outcome is unknown.
+ * A lost connection as an SQLSTATE, for any error of the driver: 08006, uncommitted work is rolled back; 08007, COMMIT was sent, and its outcome is
+ * unknown.
  */
 function lost(error: unknown, sql: string): Error {
   const sent = !neverSent.test((error as Error).message ?? '');
@@ -43,10 +43,9 @@ const begins = /^(begin|start transaction)\b/i;
 const ends = /^(commit|rollback)$/i;
 
 /**
- * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
- * transaction, or the beginning of one, is retried on another connection. Within a transaction the caller that began it gets
- * the error (platform/transaction.ts), since only the caller can run the whole of it again. All wait for the same server: who comes when it has been
- * away for `waitForServer` gets the error at once.
+ * The pool for Kysely. It survives lost connections: it reconnects until the server is back, and retries a read outside a transaction, or the start of one,
+ * on another connection. Within a transaction the caller that began it gets the error (platform/transaction.ts), since only the caller can run all of it
+ * again. All wait for the same server: requests that come after it has been away for `waitForServer` get the error immediately.
  */
 export function reconnectingPool(pool: pg.Pool): PostgresPool {
   // A connection that breaks in use fails its statement and emits 'error' too: without a listener that ends the process.
@@ -64,7 +63,7 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
       answered = performance.now();
     },
     until: (began) => (answered > began ? began + waitForConnection : Math.max(began + waitOnceAway, (awaySince ?? began) + waitForServer)),
-    // Where others get answers meanwhile, the connections are in use, and the server is there.
+    // Other requests get responses meanwhile: the connections are in use, and the server is up.
     away: (since) => {
       if (answered < since) awaySince ??= performance.now();
     },
@@ -78,7 +77,7 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
         reached = true;
         return client;
       } catch (e) {
-        // At the start no request waits, and the settings may be wrong: the error is thrown at once, as it is.
+        // At the start no request waits, and the settings may be wrong: the error is thrown immediately and unchanged.
         if (!reached) throw e;
         wait.away(began);
         if (!isLost(e) || performance.now() > wait.until(began)) throw unreachable(e);
@@ -90,21 +89,21 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    // All idle connections may be broken at once: after as many tries plus one, a new one is used.
+    // All idle connections may be broken: after as many attempts plus one, a new one is used.
     connect: async () => reconnectingClient(await connect(), connect, wait, (pool.options.max ?? 10) + 1),
   };
 }
 
-/** How long is waited for the server, by all who use the pool. */
+/** The shared wait for the server of all users of the pool. */
 interface Wait {
-  /** No server was found by somebody who has asked since then. */
+  /** The latest failed attempt to reach the server started after that time. */
   away(since: number): void;
-  /** When somebody who has asked since `began` waits no longer. */
+  /** Until when a request that started at `began` waits. */
   until(began: number): number;
   over(): void;
 }
 
-/** A connection that comes later is given back. */
+/** A connection that arrives later is released. */
 function before(until: () => number, connection: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     let late = false;

@@ -90,7 +90,7 @@ export interface SecondFactorTable {
   created_at: Date;
   confirmed_at: Date | null;
   last_step: Generated<number>;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the unused recovery codes. */
   recovery: Generated<string[]>;
 }
 export interface NotificationTable {
@@ -127,14 +127,14 @@ export interface OutgoingMailTable {
   failed_at: Date | null;
   /** Codes of the last answer, such as '550 5.1.1 RCPT TO'. */
   answer: string | null;
-  /** Of a mail with news: it has what came after this. */
+  /** Of a mail with news: it covers what came after this. */
   news_since: Date | null;
   /** Of a mail to an agency's address. */
   claim_id: string | null;
   /** Of a mail about a report. */
   report_id: string | null;
 }
-/** Which news somebody wants by mail; without a row none. */
+/** The news that a member wants by mail; without a row none. */
 export interface MailChoiceTable {
   user_id: string;
   frequency: MailFrequency;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ClaimState, ReplyState } from '../app/features/claims/rules/states.ts';
 
-// Rows of who answers for a page, and of what they answer.
+// Rows of claims of pages, and of replies.
 export interface PageClaimTable {
   id: Generated<string>;
   user_id: string;
@@ -29,7 +29,7 @@ export interface ClaimDecisionTable {
   reply_id: string | null;
   admin_id: string | null;
   decision: 'approve' | 'reject' | 'withdraw';
-  /** null: an approval names none. */
+  /** null: an approval without one. */
   rule: string | null;
   words: string;
   receipt: string;

@@ -99,7 +99,7 @@ export interface TenancyConfirmationTable {
   asked_at: Now;
   answered_at: Date | null;
 }
-/** Each 'No le conozco', apart from the stay it was said of, until a moderator verifies one there. */
+/** Each 'No le conozco', detached from its stay, until a moderator verifies one there. */
 export interface StayDenialTable {
   user_id: string;
   flat_id: string;
@@ -161,7 +161,7 @@ export interface CohabitationReviewTable extends Record<AspectKey, number | null
   figure_values: (number | null)[] | null;
   voice_id: string | null;
 }
-/** From which network a rating was sent, as a pseudonym, and whether its browser knew the rated person or another author about them; for 14 days. */
+/** The network of a rating's sender, as a pseudonym, and whether its browser knew the rated person or another author about them; for 14 days. */
 export interface RatingNetworkTable {
   rating_id: string;
   network: string | null;
@@ -169,7 +169,7 @@ export interface RatingNetworkTable {
   rated_browser: Generated<boolean>;
   others_browser: Generated<boolean>;
 }
-/** From which networks somebody with a stay uses the site, as pseudonyms, for 14 days. */
+/** The networks of a person with a stay, as pseudonyms, for 14 days. */
 export interface AccountNetworkTable {
   user_id: string;
   network: string;

@@ -21,14 +21,14 @@ export interface DecisionReceiptTable {
   tenancy_id: string | null;
   decided_at: Date;
 }
-/** Which moderator has a case open. */
+/** The moderator who has a case open. */
 export interface CaseMarkTable {
   kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
   case_id: string;
   admin_id: string;
   until: Date;
 }
-/** Who decided a case last; `digest`: of what they decided. */
+/** The last decider of a case; `digest`: of the decided content. */
 export interface CaseDecisionTable {
   kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
   case_id: string;
@@ -36,7 +36,7 @@ export interface CaseDecisionTable {
   digest: string;
   decided_at: Date;
 }
-/** A decision that may still be undone; `kept`: what that needs (decisions/data/held.writes.ts). */
+/** A decision that may still be undone; `kept`: the data for it (decisions/data/held.writes.ts). */
 export interface HeldDecisionTable {
   id: string;
   kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
@@ -55,6 +55,6 @@ export interface ModerationFactTable {
   what: string;
   rule: string;
   hours: number | null;
-  /** Counted in the public figures: since the night after it. */
+  /** Counted in the public statistics: since the night after it. */
   released: Generated<boolean>;
 }

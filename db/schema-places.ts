@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
-// Rows of the map and of what is known of places.
+// Rows of the map and of places.
 /** Kept by triggers (db/migrations/0006_map.sql); nothing writes here. */
 export interface MapPointTable {
   property_id: string;
@@ -18,7 +18,7 @@ export interface MapPointTable {
   neighbourhood: string | null;
   near: number | null;
 }
-/** What `map_points` has to hold; a view. */
+/** The expected rows of `map_points`; a view. */
 export interface MapPointsDueView {
   property_id: string;
   mx: number | null;

@@ -49,6 +49,6 @@ export interface AppealTable {
   answer: string | null;
   admin_id: string | null;
   receipt: string | null;
-  /** By which what was reported was retired after all. */
+  /** The decision that removed the reported content after all. */
   rule: string | null;
 }

@@ -25,7 +25,7 @@ export interface AgencyTable {
   landlord_people: Generated<number>;
   ratings: Json<RatingSums>;
 }
-/** Sum of the answers to a rating, and how many there are. */
+/** Sum and number of the answers to a rating. */
 type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
 export interface NeighbourhoodStatsTable {
   name: string;
@@ -175,13 +175,13 @@ export interface ReviewTable extends ReviewAnswers {
   is_verified: Generated<boolean>;
   sent_back: 'asked' | 'rejected' | null;
   publish_later: Generated<boolean>;
-  /** Approved, and waits for others to appear with. */
+  /** Approved, and waits for others of its batch. */
   approved_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 }
-/** What a moderator wrote to an author, and the answer: about a review of a flat, a rating or a stay, whatever the name of the table says. One of the three ids is set. */
+/** A moderator's question to an author, and the answer: about a review of a flat, a rating or a stay, despite the table's name. One of the three ids is set. */
 export interface ReviewDecisionTable {
   id: Generated<string>;
   review_id: string | null;
@@ -195,25 +195,25 @@ export interface ReviewDecisionTable {
   answer: string | null;
   answered_at: Date | null;
 }
-/** Words of a review that waits which a moderator covers. */
+/** Words of a pending review that a moderator covers. */
 export interface ReviewCoverTable {
   id: Generated<string>;
   review_id: string;
   field: CoveredField;
   words: string;
 }
-/** From which network a review was sent, as a pseudonym, for 14 days. */
+/** The network of a review's sender, as a pseudonym, for 14 days. */
 export interface ReviewNetworkTable {
   review_id: string;
   network: string;
   sent_at: Date;
 }
-/** Who found a published review useful. */
+/** Who marked a published review as useful. */
 export interface ReviewVoteTable {
   review_id: string;
   user_id: string;
 }
-/** The same of deleted accounts, until the day that was drawn for each. */
+/** The same for deleted accounts, until the day that was drawn for each. */
 export interface GoneVoteTable {
   review_id: string;
   /** Random, the same for all votes of one account. */

@@ -5,16 +5,16 @@ import { aspects } from '../app/features/flatmates/rules/aspects.ts';
 import { redFlags } from '../app/features/flatmates/rules/red-flags.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 
-// The row types are written by hand. Here they are read as text and compared with the migrated database, column by column.
+// The row types are written by hand. This test parses them and compares them with the migrated database, column by column.
 let services: TestServices;
 let tables: Map<string, Map<string, Column>>;
 const declared = readSchema();
 
 interface Column {
-  /** What the drivers give for it (db/columns.ts). */
+  /** The type that the drivers return (db/columns.ts). */
   type: string;
   nullable: boolean;
-  /** It may be left out of an insert. */
+  /** It may be omitted from an insert. */
   optional: boolean;
 }
 
@@ -55,7 +55,7 @@ const scalars: Record<string, string> = {
 };
 const typeOf = (udt: string): string => (udt.startsWith('_') ? `${typeOf(udt.slice(1))}[]` : (scalars[udt] ?? udt));
 
-it('has no index whose searches read a long list of what was changed lately', async () => {
+it('has no index whose searches read a long list of recently changed rows', async () => {
   const { rows } = await sql<{ name: string; options: string[] | null }>`select i.relname as name, i.reloptions as options
     from pg_class i join pg_am a on a.oid = i.relam join pg_namespace n on n.oid = i.relnamespace where a.amname = 'gin' and n.nspname = 'public'`.execute(
     services.db,
@@ -64,7 +64,7 @@ it('has no index whose searches read a long list of what was changed lately', as
   for (const { name, options } of rows) expect([name, options]).toEqual([name, ['gin_pending_list_limit=64']]);
 });
 
-it('has a type for every table and view, and none more', () => {
+it('has a type for every table and view, and no others', () => {
   expect([...declared.keys()].sort()).toEqual([...tables.keys()].sort());
 });
 
@@ -77,7 +77,7 @@ describe.each([...declared.keys()])('%s', (table) => {
     expect(shape(typed)).toEqual(shape(real));
   });
 
-  it('asks for every column that an insert has to give', () => {
+  it('requires every column that an insert needs', () => {
     const real = tables.get(table) ?? new Map<string, Column>();
     const lacking = [...typed].filter(([name, { optional, type }]) => optional && type !== 'json' && real.get(name)?.optional === false);
     expect(lacking.map(([name]) => name)).toEqual([]);
@@ -104,7 +104,7 @@ function readSchema(): Map<string, Map<string, Column>> {
   return schema;
 }
 
-/** 'Record<AspectKey, number | null>, ReviewAnswers': the columns that a table's type takes over. */
+/** 'Record<AspectKey, number | null>, ReviewAnswers': the columns that a table's type includes. */
 function inherited(parents: string, interfaces: Map<string, Map<string, Column>>): [string, Column][] {
   const keys: Record<string, readonly { key: string }[]> = { AspectKey: aspects, RedFlagKey: redFlags };
   const records = [...parents.matchAll(/Record<(\w+), (.+?)>(?=,|$)/g)].flatMap(([, of = '', type = '']) =>
@@ -123,7 +123,7 @@ function columnOf(written: string): Column {
   return { type, nullable, optional: wrapper === 'Generated' || wrapper === 'Json' || / never, never$/.test(inner) };
 }
 
-/** Unions of words are strings; what is neither a scalar nor a list of one is kept as JSON. */
+/** Unions of literals are strings; what is neither a scalar nor a list of one is stored as JSON. */
 function plain(type: string): string {
   const list = /^\((.+?)(?: \| null)?\)\[\]$/.exec(type)?.[1] ?? /^([A-Z]\w+)\[\]$/.exec(type)?.[1];
   if (list) return `${plain(list)}[]`;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Rows that travel together. */
+/** Rows per batch. */
 const BATCH = 500;
 
 export interface Table {
   name: string;
-  /** Columns that are stored as they are; the database computes the others. */
+  /** Stored columns; the database computes the others. */
   columns: readonly string[];
 }
 
-/** The product's tables but for the list of migrations, each after those it refers to. */
+/** The product's tables except the list of migrations, each after those it refers to. */
 export async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -35,12 +35,12 @@ export async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
   return ordered;
 }
 
-/** Settings under which both engines write the same row with the same letters. */
+/** Settings under which both engines print the same row identically. */
 export const portable = (tx: Transaction<Schema>) =>
   sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true), set_config('bytea_output', 'hex', true),
     set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
 
-/** All rows of a table as PostgreSQL writes a row, in the order of their bytes. */
+/** All rows of a table as PostgreSQL prints them, in byte order. */
 export async function* rowsOf(tx: Transaction<Schema>, { name }: Table): AsyncGenerator<string[]> {
   const table = sql.table(name);
   await sql`declare backup_rows no scroll cursor for select r::text as row from ${table} r order by r::text collate "C"`.execute(tx);
@@ -57,7 +57,7 @@ export async function fillTable(tx: Transaction<Schema>, { name, columns }: Tabl
   await sql`insert into ${table} (${list}) select ${list} from unnest(${[...rows]}::text[]::${table}[])`.execute(tx);
 }
 
-/** How many rows a table has, and the SHA-256 of all of them. */
+/** The number of rows of a table, and their SHA-256. */
 export async function digestOf(tx: Transaction<Schema>, table: Table): Promise<{ rows: number; sha256: string }> {
   const digest = createDigest();
   for await (const rows of rowsOf(tx, table)) for (const row of rows) digest.add(row);
@@ -76,7 +76,7 @@ export function createDigest() {
   };
 }
 
-/** Runs `work` with no trigger of ours running on these tables. Foreign keys and other constraints hold. */
+/** Runs `work` with the triggers of these tables disabled. Foreign keys and other constraints hold. */
 export async function withoutTriggers(tx: Transaction<Schema>, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
   const each = async (what: 'disable' | 'enable') => {
     for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(what)} trigger user`.execute(tx);
@@ -86,12 +86,12 @@ export async function withoutTriggers(tx: Transaction<Schema>, tables: readonly 
   await each('enable');
 }
 
-/** Within `withoutTriggers`: the log of decisions lets nobody empty it. */
+/** Within `withoutTriggers`: a trigger forbids emptying the log of decisions. */
 export async function emptyTables(tx: Transaction<Schema>, tables: readonly Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
 }
 
-/** Where people and what was decided are: a database that has any of them is not written over. */
+/** Tables of people and decisions: a database with rows in any of them is not overwritten. */
 const neverOverwritten = ['user', 'reviews', 'decision_log'];
 export async function isInUse(tx: Pick<Kysely<Schema>, 'getExecutor'>): Promise<boolean> {
   for (const name of neverOverwritten) {

@@ -1,4 +1,4 @@
-/** Plainly invented agencies of the demonstration. */
+/** Obviously invented agencies of the demonstration. */
 export const agencies: readonly string[] = [
   'Llaves de Cartón (demo)',
   'Pisos de Mentira (demo)',

@@ -4,10 +4,10 @@ import type { Choice } from './choice.ts';
 
 type Tone = 'good' | 'mixed' | 'bad';
 
-/** Share of the scale around which the answers of a tone lie: 0 the worst step, 1 the best. */
+/** The answers of a tone as a share of the scale: 0 the worst step, 1 the best. */
 const mood: Record<Tone, number> = { good: 0.82, mixed: 0.5, bad: 0.18 };
 
-/** No text of a good stay mentions a lost deposit. */
+/** A text of a good stay mentions no lost deposit. */
 const deposit: Record<Tone, number> = { good: 3, mixed: 2, bad: 1 };
 
 /** Ratings that fit the text, each on its own scale. */

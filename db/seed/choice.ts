@@ -1,13 +1,13 @@
-/** Repeatable chance: the same seed gives the same demonstration on every machine. */
+/** Seeded random choices: the same seed gives the same demonstration on every machine. */
 export interface Choice {
   /** From 0 to below 1. */
   next(): number;
   below(n: number): number;
   of<T>(items: readonly T[]): T;
   chance(share: number): boolean;
-  /** `n` different ones, in their order. */
+  /** `n` different ones, in order. */
   some<T>(items: readonly T[], n: number): T[];
-  /** All of them, in another order. */
+  /** All of them, shuffled. */
   shuffled<T>(items: readonly T[]): T[];
 }
 

@@ -26,7 +26,7 @@ describe('flats', () => {
     ]);
   });
 
-  test('are 126 different ones; what shares a building shares its place', () => {
+  test('are 126 different ones; those of a building share its place', () => {
     expect(new Set(flats.map((flat) => [flat.street, flat.number, flat.floor, flat.door, flat.locality].join('|'))).size).toBe(126);
     const places = new Map<string, string>();
     for (const flat of flats) {
@@ -70,7 +70,7 @@ describe('texts', () => {
     }
   });
 
-  test('nothing is said twice, and no two share a run of seven words', () => {
+  test('no text is repeated, and no two share a run of seven words', () => {
     const seen = new Map<string, string>();
     for (const text of texts) {
       for (const part of all(text)) {
@@ -86,7 +86,7 @@ describe('texts', () => {
     expect(new Set(texts.flatMap((text) => [text.positive, text.negative])).size).toBe(400);
   });
 
-  test('what speaks of its surroundings fits several flats, and everything else fits any', () => {
+  test('a text about its surroundings fits several flats, and all others fit any', () => {
     const keys = new Set(flats.map((flat) => flat.neighbourhood));
     expect(
       Object.values(zones)

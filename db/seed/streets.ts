@@ -1,4 +1,4 @@
-/** A flat of the demonstration. The streets are real, the numbers and doors are made up. */
+/** A flat of the demonstration. The streets are real, the numbers and doors are invented. */
 export interface SeedFlat {
   /** Key of the neighbourhood; null outside the city of València. */
   neighbourhood: string | null;

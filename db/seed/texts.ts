@@ -2,7 +2,7 @@ import { bad } from './texts-bad.ts';
 import { good } from './texts-good.ts';
 import { mixed } from './texts-mixed.ts';
 
-/** The texts of a review of the demonstration; the seed chooses figures that fit the tone. */
+/** The texts of a review of the demonstration; the seed chooses numbers that fit the tone. */
 export interface SeedReview {
   headline: string;
   positive: string;
