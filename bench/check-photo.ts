@@ -6,10 +6,10 @@ import { launch } from '../e2e/find-browser.ts';
 import { startProduct } from '../e2e/start.ts';
 
 /**
- * npm run bench:check-photo -- PHOTO…: what reading a photo of a page in the browser costs (/revisar-contrato): until what reads photos is ready
- * (from the choice of the photo), then one page, then each further one. Slowing the processor by the browser's own means reaches the page and not its workers, where
- * the work is done; so what the clock says is taken four times: as on a phone with as many cores as this machine, each four times slower. Beside
- * it stands the processor time of all processes of the browser, four times: as if there were one such core.
+ * npm run bench:check-photo -- PHOTO…: the cost of reading a photo of a page in the browser (/revisar-contrato): the start of the OCR engine (from the
+ * choice of the photo), then one page, then each further one. The browser's CPU throttling affects the page but not its workers, which do the work; so the
+ * measured time is multiplied by four: a phone with as many cores as this machine, each four times slower. Beside it is the processor time of all processes
+ * of the browser, times four: as if there were one such core.
  */
 const photos = process.argv.slice(2);
 if (photos.length === 0) photos.push('../shared/contracts/images/c1-p1-foto1500.jpg');
@@ -19,7 +19,7 @@ for (const photo of photos)
     process.exit(1);
   }
 const slower = 4;
-const aim = 15; // seconds a page
+const aim = 15; // seconds per page
 
 const [product, browser] = await Promise.all([startProduct(null), launch()]);
 const session = await browser.newBrowserCDPSession();
@@ -29,7 +29,7 @@ interface Spent {
   cpu: number;
   clock: number;
 }
-/** Reads so many pages, each the same photo; what was spent until they could be read, and on reading them. */
+/** Reads so many pages, each the same photo; returns the cost of the start, and of reading them. */
 async function read(photo: string, pages: number): Promise<{ ready: Spent; reading: Spent; found: string | null }> {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   const page = await context.newPage();

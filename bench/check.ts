@@ -5,7 +5,7 @@ import { inTransaction, lock } from '../platform/transaction.ts';
 
 const sample = 30;
 
-/** The set-based read model and totals must be what changeReviews makes of a sample; or the benchmark would measure data that the product never makes. */
+/** The set-based read model and totals must equal what changeReviews computes for a sample; otherwise the benchmark would measure impossible data. */
 export async function checkReadModel(db: Db): Promise<void> {
   const read = async () => {
     const rows = await db

@@ -3,7 +3,7 @@ import { findClauses } from '../app/features/clauses/rules/find.ts';
 import * as model from '../app/features/clauses/rules/model/model.ts';
 import { labelledSentences, scoreOf, sharedContracts, withOcrErrors } from '../test/clause-score.ts';
 
-/** One figure beside what is aimed at. `ok`: null where there is no aim. */
+/** A measurement beside its aim. `ok`: null without an aim. */
 export interface Figure {
   what: string;
   got: string;
@@ -13,7 +13,7 @@ export interface Figure {
 
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
-/** How well the clauses are found in the labelled sentences, and how fast. null: the sentences are not here. */
+/** Precision, recall and speed of finding clauses in the labelled sentences. null: the sentences are not here. */
 export function clauseFigures(): Figure[] | null {
   const clauses = labelledSentences('clauses');
   const real = labelledSentences('real');
@@ -42,7 +42,7 @@ export function clauseFigures(): Figure[] | null {
   ];
 }
 
-/** Unlawful clauses of a contract of about forty that are found, and what is found besides, without and with the model. */
+/** The unlawful clauses found in a contract of about forty, and the false alarms, without and with the model. */
 function wholeContract(): Figure[] {
   const path = sharedContracts('whole-contract-1.txt');
   if (path === null) return [];
@@ -59,7 +59,7 @@ function wholeContract(): Figure[] {
   });
 }
 
-/** Processor time, which depends less on what else the machine does than the clock; the first times are spent on compiling. */
+/** Processor time, which depends less on other load than the clock; the first runs are spent on compiling. */
 function speed(texts: readonly string[]): number {
   const thousand = Array.from({ length: 1000 }, (_, i) => texts[i % texts.length] ?? '');
   const times = Array.from({ length: 3 }, () => {
@@ -71,7 +71,7 @@ function speed(texts: readonly string[]): number {
   return times.at(-1) ?? 0;
 }
 
-/** Prints a figure. Returns whether its aim was missed. */
+/** Prints a measurement. Returns whether its aim was missed. */
 export function print({ what, got, aim, ok }: Figure): boolean {
   console.log(`${ok === null ? '    ' : ok ? 'ok  ' : 'MISS'} ${what}: ${got} (aim ${aim})`);
   return ok === false;

@@ -11,11 +11,11 @@ const ROUNDS = 12;
 const COST = 4;
 /** A type has few sentences among many: a missed one costs twice. */
 const MISSED = 2;
-/** Halves of lawful sentences joined at random: what is lawful has no words of its own. */
+/** Halves of lawful sentences joined at random: lawful text has no words of its own. */
 const JOINED = 6000;
 /** Weights are whole numbers from -LEVELS to LEVELS. */
 export const LEVELS = 7;
-/** Fewer sentences of a type teach nothing. */
+/** Fewer sentences of a type are too few to learn from. */
 const MIN_SENTENCES = 15;
 
 interface Trained {
@@ -43,7 +43,7 @@ function joinedHalves(sentences: readonly Sentence[]): string[] {
   });
 }
 
-/** A classifier for each type: is it this one, or anything else? The same sentences give the same weights. */
+/** A one-against-all classifier for each type. The same sentences give the same weights. */
 export function train(sentences: readonly Sentence[]): Trained[] {
   const joined = joinedHalves(sentences);
   const examples = [...sentences.map(({ text }) => text), ...joined].map(bucketsOf);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { clauseMaterial, materialHash } from '../test/clause-material.ts';
 import { LEVELS, train } from './clause-training.ts';
 
-/** npm run clauses:train: learns the model of clauses from test/cases and writes its weights. The same sentences give the same file. */
+/** npm run clauses:train: trains the model of clauses on test/cases and writes its weights. The same sentences give the same file. */
 const trained = train(clauseMaterial());
 const letter = (weight: number) => String.fromCharCode('a'.charCodeAt(0) + LEVELS + weight);
 const lines = [

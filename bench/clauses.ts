@@ -1,6 +1,6 @@
 import { clauseFigures, print } from './clause-figures.ts';
 
-/** npm run -s clauses:score: how well the clauses are found in labelled sentences, and how fast, beside what is aimed at. */
+/** npm run -s clauses:score: how well and how fast clauses are found in labelled sentences, beside the aims. */
 const figures = clauseFigures();
 if (!figures) {
   console.error('NOT RUN: the labelled sentences (../shared/contracts) are absent.');

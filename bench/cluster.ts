@@ -14,15 +14,18 @@ interface Cluster {
   /** Asks the leader. */
   ask<T extends pg.QueryResultRow>(query: string): Promise<T[]>;
   leader(): Promise<Machine>;
-  /** How many replicas stream, and one of them synchronously. */
+  /** The number of streaming replicas, one of them synchronous. */
   ready(): Promise<boolean>;
-  /** Patroni and PostgreSQL of a machine, at once. */
+  /** Patroni and PostgreSQL of one node, together. */
   kill(machine: Machine): void;
   start(machine: Machine): void;
   stop(): Promise<void>;
 }
 
-/** deploy/ha as it is, but for addresses and passwords: etcd, three PostgreSQL under Patroni and HAProxy, from Debian's packages, on loopback ports from `base` on. Needs root. */
+/**
+ * deploy/ha unchanged, except for addresses and passwords: etcd, three PostgreSQL under Patroni and HAProxy, from Debian's packages, on loopback ports from
+ * `base` on. Needs root.
+ */
 export async function startCluster(base: number): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-cluster-'));
   const { uid, gid } = user('postgres');
@@ -30,7 +33,7 @@ export async function startCluster(base: number): Promise<Cluster> {
   chmodSync(folder, 0o750);
   const ports = { etcd: base, peer: base + 1, write: base + 2, pg: (n: Machine) => base + 10 + n, rest: (n: Machine) => base + 20 + n };
   const running = new Map<string, ChildProcess>();
-  /** In a group of its own, to be killed with what it has started. */
+  /** In a process group of its own, so that its children are killed with it. */
   const run = (name: string, command: string, words: string[], env: Record<string, string> = {}) => {
     const out = openSync(join(folder, `${name}.log`), 'a');
     const own = { HOME: folder, PATH: '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', ...env };

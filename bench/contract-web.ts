@@ -5,20 +5,20 @@ import type { Figure } from './clause-figures.ts';
 import { prepare } from './database.ts';
 import { type Running, startProduct } from './processes.ts';
 
-/** Requests a second, and how they are spread over the time: as visitors come, not as fast as the server can. */
+/** Requests a second at a fixed rate: as visitors come, not as fast as the server can. */
 const everyMs = 50;
 const roundMs = 10_000;
 const rounds = 4;
 const paths = ['/', '/buscar-resenas', '/clausulas'];
 
-/** How long pages take while a contract is read on the same machine, beside how long they take alone: rounds of each in turn. */
+/** Response times while a contract is read on the same machine, and without it: alternating rounds. */
 export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Array, postgres: string | undefined): Promise<Figure[]> {
   const ground = await prepare(postgres);
   const server = await startProduct(ground.settings);
   const [alone, reading]: [number[], number[]] = [[], []];
   const [others, othersReading]: [number[], number[]] = [[], []];
   try {
-    await round(server, [], []); // warm
+    await round(server, [], []); // warm-up
     for (let i = 0; i < rounds; i++) {
       await round(server, alone, others);
       let more = true;
@@ -55,7 +55,7 @@ export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Arra
 }
 
 let requests = 0;
-/** Sends requests at even intervals, whether or not the ones before were answered; an address is never requested twice, so no page comes from the cache. */
+/** Sends requests at even intervals, whether or not the earlier ones were answered; every address is used once, so no page comes from the cache. */
 async function round(server: Running, times: number[], others: number[]): Promise<void> {
   const answers: Promise<void>[] = [];
   const [began, foreign] = [performance.now(), foreignTime(server)];
@@ -71,8 +71,8 @@ async function round(server: Running, times: number[], others: number[]): Promis
 }
 
 /**
- * Milliseconds of processor time that neither the server nor this process has used; the reading child is left out as well, as the
- * one that runs with a low priority. null where the system does not say.
+ * Milliseconds of processor time that neither the server nor this process used; the reading child, which has a low priority, is left out too. null where
+ * the system does not report it.
  */
 function foreignTime(server: Running): number | null {
   const ours = server.cpu();

@@ -14,7 +14,7 @@ import { clauseFigures, type Figure, print } from './clause-figures.ts';
 import { pagesWhileReading } from './contract-web.ts';
 
 /**
- * npm run build && npm run bench:contract -- FOLDER [--postgres postgres://user@host/postgres]: what reading contracts costs, how often it is right, what pages take
+ * npm run build && npm run bench:contract -- FOLDER [--postgres postgres://user@host/postgres]: the cost and accuracy of reading contracts, response times
  * meanwhile, and how well clauses are found. The folder has c1.json with `expectedFields`, and photos of its first page in images/.
  */
 const { values, positionals } = parseArgs({ options: { postgres: { type: 'string' } }, allowPositionals: true });
@@ -85,7 +85,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Processes that this one has started and that still live. */
+/** Living child processes of this one. */
 function children(): number {
   const stats = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`));
   return stats.filter((pid) => {
@@ -107,7 +107,7 @@ function rightFields(fields: ContractFields): number {
   ].filter(Boolean).length;
 }
 
-/** A review that differs in one thing at least, and often in no more. */
+/** A review that differs in at least one field, and often only one. */
 function otherFlat(i: number) {
   const street = otherStreets[(i * 13) % otherStreets.length];
   const changes = i % 6;

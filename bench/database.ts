@@ -6,14 +6,14 @@ import { type Database, openPglite, openPostgres } from '../db/connect.ts';
 
 export interface TestDatabase {
   engine: 'PGlite' | 'PostgreSQL';
-  /** What the server's settings say of it. */
+  /** The server's settings, as it reports them. */
   settings: Record<string, string>;
   folder: string;
   open(): Promise<Database>;
   drop(): Promise<void>;
 }
 
-/** A PostgreSQL database that has been filled already; it stays. */
+/** An already filled PostgreSQL database; it stays. */
 export function filled(database: string): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-bench-'));
   return {

@@ -7,8 +7,8 @@ import { startCluster, until } from './cluster.ts';
 import { startProduct } from './processes.ts';
 
 /**
- * npm run build && npm run bench:failover: three PostgreSQL under Patroni, the product on them; a member writes and visitors read all the time, and
- * the leader is killed with -9, five times. Needs root and Debian's packages patroni, etcd-server, haproxy and postgresql.
+ * npm run build && npm run bench:failover: the product on three PostgreSQL under Patroni; a member writes and visitors read continuously, and the leader is
+ * killed with -9, five times. Needs root and Debian's packages patroni, etcd-server, haproxy and postgresql.
  */
 const kills = 5;
 const between = 100; // milliseconds between two visitors
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   if (!/session_token=[^;]/.test(cookie)) throw new Error(`nobody is signed in: ${signedIn.status}`);
 
   let over = false;
-  /** Number of the last write that was acknowledged, and when. */
+  /** Number and time of the last acknowledged write. */
   const acknowledged = { number: 0, at: performance.now() };
   const failed = { writes: 0, pages: 0 };
   const slowest = { write: 0, page: 0 };
@@ -54,7 +54,7 @@ async function run(): Promise<void> {
       );
       const text = await answer?.text().catch(() => '');
       if (answer?.status === 429) {
-        // Forty profiles an hour are a person's, not this writer's.
+        // The limit of forty profile changes an hour is for people, not for this writer.
         await cluster.ask('delete from rate_limits').catch(() => {});
         number--;
       } else if (answer?.status === 200 && text?.includes('Perfil actualizado')) Object.assign(acknowledged, { number, at: performance.now() });
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
     while (!over) {
       const path = ['/', '/buscar-resenas', '/barrios'][visits % 3];
       const began = performance.now();
-      // An address of its own each time: none comes from the cache.
+      // A distinct address each time: none comes from the cache.
       const page = fetch(`${product.url}${path}?vez=${visits++}`, { signal: AbortSignal.timeout(timeoutMs) })
         .then(async (answer) => {
           await answer.arrayBuffer();
@@ -127,7 +127,7 @@ async function run(): Promise<void> {
   ];
   if (misses.some(Boolean)) process.exitCode = 1;
 
-  /** What the database has of the writes. */
+  /** The writes that the database has. */
   async function lastWrite(): Promise<number> {
     const rows = await cluster.ask<{ bio: string | null }>(
       `select p.bio from profiles p join "user" u on u.id = p.user_id where u.email = 'miembro@rellano.example'`,

@@ -17,7 +17,7 @@ const batch = 1000;
 /** Fills an empty migrated database: `reviews` reviews, their flats, authors and agencies, and the read model. */
 export async function fill(database: Database, reviews: number): Promise<void> {
   const db = database.kysely;
-  // The map is filled at once below: flat by flat it is most of the waiting.
+  // The map is filled in one statement below: flat by flat it takes most of the time.
   await database.exec('alter table properties disable trigger user; alter table map_points disable trigger user');
   const chance = choice(reviews);
   const users = generateUsers(chance, Math.ceil(reviews / reviewsPerUser));
@@ -42,7 +42,7 @@ export async function fill(database: Database, reviews: number): Promise<void> {
   await database.exec('vacuum analyze');
 }
 
-/** Rows as one JSON parameter: many times faster than a parameter per value. Chance may give one author a flat twice: once is kept. */
+/** Rows as one JSON parameter: many times faster than a parameter per value. A random author may get a flat twice: one is kept. */
 async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   for (let from = 0; from < rows.length; from += batch) {
@@ -52,7 +52,7 @@ async function insert(db: Db, table: string, rows: readonly object[]): Promise<v
   }
 }
 
-/** What changeReviews writes for one property after the other, for all of them at once; `checkReadModel` holds it to that. */
+/** The read model that changeReviews writes per property, for all of them in one statement; `checkReadModel` compares the two. */
 async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update properties p set

@@ -45,13 +45,13 @@ export function generateUsers(chance: Choice, count: number) {
 
 const days = dayMs;
 
-/** A flat of the `index`-th review: every one has a review before any has two; the others gather on a few flats of each `block`. */
+/** The flat of the `index`-th review: every flat has one before any has two; the others concentrate on a few flats of each `block`. */
 function flatOf(index: number, flats: readonly FlatRow[], chance: Choice): FlatRow {
   if (index < flats.length) return flats[index] as FlatRow;
   const from = (Math.floor((index - flats.length) / (block * 0.66)) * block) % flats.length;
   return flats[Math.min(flats.length - 1, from + Math.floor(block * chance.next() ** 3))] as FlatRow;
 }
-/** So many flats share what is left: the flat with most reviews has about a dozen, however many there are in all. */
+/** The number of flats that share the rest: the flat with most reviews has about a dozen at any size. */
 const block = 60;
 
 /** The `index`-th review. 97 of 100 are verified. */

@@ -1,14 +1,14 @@
 import { randomNumbers } from '../test/random-numbers.ts';
 
-/** A sentence as the numbers of its features, each of which weighs the same; all together weigh 1. */
+/** A sentence as the indices of its features, which all weigh the same; the vector has length 1. */
 type Example = readonly number[];
 
-/** What the constant feature of every sentence is worth. */
+/** The value of the constant feature of every sentence. */
 export const BIAS = 0.5;
 
 /**
- * A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh et al., 2008). `signs`: 1, -1, or 0 for an
- * example that says nothing; `costs`: what a mistake on each costs. Returns the weights of the features, and last that of the constant.
+ * A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh et al., 2008). `signs`: 1, -1, or 0 for an ignored example;
+ * `costs`: the cost of an error on each. Returns the weights of the features, and last that of the constant.
  */
 export function trainSvm(
   examples: readonly Example[],

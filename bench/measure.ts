@@ -7,7 +7,7 @@ export interface Figures {
   p50: number;
   p99: number;
   requests: number;
-  /** Processor time of the server per request, ms: depends less than p50 on what else the machine does. */
+  /** Processor time of the server per request, ms: depends less on other load than p50. */
   cpu: number | null;
 }
 interface Asked {
@@ -18,18 +18,18 @@ interface Asked {
 }
 interface Load {
   server: Pick<Running, 'url' | 'cpu'>;
-  /** One after the other, over and over; a function is called before each request. */
+  /** In rotation; a function is called before each request. */
   request: Asked | (() => Asked);
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
 }
 
-/** Requests for `seconds`. Throws when one of them was not answered with 2xx: a fast error page is no result. */
+/** Sends requests for `seconds`. Throws for any response but 2xx: a fast error page is no result. */
 export async function measure({ server, request, connections, seconds, headers = {} }: Load): Promise<Figures> {
   const { url } = server;
   const times: number[] = [];
-  await (await fetch(`${url}/salud`)).text(); // what the last load left behind is answered first
+  await (await fetch(`${url}/salud`)).text(); // the queue of the last load is answered first
   const cpuBefore = server.cpu();
   const pool = new Pool(url, { connections });
   const began = performance.now();
@@ -51,7 +51,7 @@ export async function measure({ server, request, connections, seconds, headers =
   return { perSecond: times.length / duration, p50: at(0.5), p99: at(0.99), requests: times.length, cpu };
 }
 
-/** Once the answer is read to its end. Its bytes are dropped as they come: a client that looks at them is what is measured. */
+/** Once the response is read to its end. Its bytes are dropped: inspecting them would measure the client. */
 const statusOf = (pool: Pool, options: Dispatcher.DispatchOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;

@@ -12,7 +12,7 @@ export interface Write {
 }
 
 export interface MixFigures {
-  /** Who asked for the pages. */
+  /** The program that requested the pages. */
   client: string;
   alone: Figures;
   beside: Figures;
@@ -23,7 +23,7 @@ const flats = 2000;
 const asked = 20_000;
 const betweenWrites = 1000; // milliseconds: five times the writes of a hundred million visits a month (docs/scale.md)
 
-/** Picks the n-th of `size` by a Zipf law: the first is asked for twice as often as the second, three times as often as the third. */
+/** Picks the n-th of `size` by a Zipf law: the first is requested twice as often as the second, three times as often as the third. */
 function zipf(size: number, chance: () => number): number {
   const harmonic = (n: number) => Math.log(n) + 0.5772 + 1 / (2 * n);
   let left = chance() * harmonic(size);
@@ -43,7 +43,7 @@ function chances(): () => number {
   };
 }
 
-/** What visitors ask for: a quarter home, a quarter one of twenty searches, a tenth the map, the rest one of two thousand flats. */
+/** The mix of requests: a quarter home, a quarter one of twenty searches, a tenth the map, the rest one of two thousand flats. */
 export async function mixOf(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('properties')
@@ -65,7 +65,7 @@ export async function mixOf(db: Db): Promise<string[]> {
   return Array.from({ length: asked }, one);
 }
 
-/** What visitors get of the mix, each page asked for once before, without writes and with one publication a second beside them. */
+/** The throughput of the mix, with a warm cache, without writes and with one publication a second. */
 export async function measureMix(server: Pick<Running, 'url' | 'cpu'>, paths: readonly string[], write: () => Write, seconds: number): Promise<MixFigures> {
   for (const path of new Set(paths)) await (await fetch(`${server.url}${path}`)).arrayBuffer();
   const alone = await visitors({ server, paths, seconds });

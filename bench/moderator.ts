@@ -5,8 +5,8 @@ import { buildServices } from '../server/services.ts';
 import type { Write } from './mix.ts';
 
 /**
- * An admin, signed in with the secret that the server will have: the cookie to send, and the next decision: each review that waits is verified;
- * when all are, each is taken back, and so on.
+ * An admin, signed in with the secret that the server will have: the cookie to send, and the next decision: verifies each pending review; when there is
+ * none left, revokes each, and so on.
  */
 export async function signInModerator(database: Database, settings: Record<string, string>): Promise<{ cookie: string; decide: () => Write }> {
   const config = readConfig(settings);

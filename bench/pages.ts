@@ -8,7 +8,10 @@ import type { Db } from '../platform/ports.ts';
 import { type Figures, measure } from './measure.ts';
 import { type Running, startBare } from './processes.ts';
 
-/** What a visitor requests; `{flat}`: the flat with the most reviews, `{neighbourhood}`: that of the most reviews. `fresh` makes a new address each time, which is not in the page cache. */
+/**
+ * The path of a request; `{flat}`: the flat with the most reviews, `{neighbourhood}`: that of the most reviews. `fresh` makes a new address each time,
+ * which is not in the page cache.
+ */
 const paths = {
   home: '/',
   search: '/buscar-resenas',
@@ -26,7 +29,7 @@ interface Page {
 }
 const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}vez=${n}`;
 
-/** The pages that are measured, by their addresses in this database. */
+/** The measured pages, by their addresses in this database. */
 export async function pagesIn(db: Db): Promise<Page[]> {
   const flat = await db
     .selectFrom('properties')
@@ -43,7 +46,7 @@ export async function pagesIn(db: Db): Promise<Page[]> {
 
 export interface PageFigures {
   name: PageName;
-  /** Of one answer, as it travels. */
+  /** The compressed size of a response. */
   bytes: number;
   cached: Figures;
   made: Figures;
@@ -59,7 +62,7 @@ export async function measurePage(server: Running, page: Page, seconds: number, 
   let n = 0;
   const request = () => ({ method: 'GET' as const, path: fresh(path, n++) });
   const load = { server, headers, seconds };
-  await measure({ ...load, request, connections: 2 }); // warm
+  await measure({ ...load, request, connections: 2 }); // warm-up
   const madeAlone = await measure({ ...load, request, connections: 1 });
   const made = await measure({ ...load, request, connections: clients });
   const cached = await measure({ ...load, request: { method: 'GET', path }, connections: clients });
@@ -69,7 +72,7 @@ export async function measurePage(server: Running, page: Page, seconds: number, 
   return { name, bytes, cached, made, madeAlone, bare };
 }
 
-/** A bare server that sends the very bytes that are sent from there. */
+/** A bare server that sends the same bytes. */
 async function sameBytes(url: string, path: string, folder: string): Promise<{ bytes: number; bare: Running }> {
   const answer = await ask(`${url}${path}`);
   const file = join(folder, 'page');

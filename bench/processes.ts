@@ -8,12 +8,12 @@ export interface Running {
   startedIn: number;
   /** Megabytes resident now. */
   resident(): number;
-  /** Milliseconds of processor time used so far, all threads; null where the system does not say (only Linux does here). */
+  /** Milliseconds of processor time used so far, all threads; null where the system does not report it (only Linux does here). */
   cpu(): number | null;
   stop(): Promise<void>;
 }
 
-/** A server of its own process; `says` finds the address in what it prints. */
+/** A server in a process of its own; `says` extracts the address from its output. */
 async function start(args: readonly string[], env: NodeJS.ProcessEnv, announcement: RegExp): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

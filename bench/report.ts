@@ -5,17 +5,17 @@ import type { PageFigures } from './pages.ts';
 
 export interface SizeFigures {
   reviews: number;
-  /** Load average of the machine before anything was measured: above the number of cores, times include waiting for one. */
+  /** Load average of the machine before the measurement: above the number of cores, times include waiting for one. */
   busy: number;
   pages: PageFigures[];
   publish: Figures;
   publishAtOnce: Figures;
   /** A mix of visitors (bench/mix.ts), without writes and with one a second. */
   mix: MixFigures;
-  /** Milliseconds until the server listens: the very first time, and when it is started again. */
+  /** Milliseconds until the server listens: the first time, and after a restart. */
   firstStart: number;
   start: number;
-  /** Megabytes after the start, and after everything was measured. */
+  /** Megabytes after the start, and after the measurement. */
   residentAtStart: number;
   resident: number;
 }
@@ -24,7 +24,7 @@ const number = (value: number, decimals = 0) => value.toLocaleString('en', { min
 const cells = ({ perSecond, p50, p99, cpu }: Figures) =>
   `${number(perSecond)} | ${number(p50, 2)} | ${number(p99, 2)} | ${cpu === null ? '–' : number(cpu, 2)}`;
 
-/** Markdown: the figures of one size. */
+/** Markdown: the results of one size. */
 export function table(
   { reviews, pages, publish, publishAtOnce, mix, start, firstStart, resident, residentAtStart, busy }: SizeFigures,
   engine: string,
@@ -50,9 +50,9 @@ export function table(
   ].join('\n');
 }
 
-/** Pages whose growth is said, but has no aim. */
+/** Pages whose growth is reported without an aim. */
 const unaimed = ['search by price and alerts', 'flat by topic'];
-/** Pages of which 99 in 100 have to be there within 30 ms. */
+/** Pages whose 99th percentile has to be within 30 ms. */
 const withP99 = ['search', 'filtered search'];
 
 /** Whether the aims are met, from the smallest to the largest size. */

@@ -12,8 +12,8 @@ import { clients, measurePage, pagesIn } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
-// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--postgres postgres://user@host/postgres]
-// With --filled postgres://user@host/one,postgres://user@host/other databases that an earlier fill left are measured again.
+// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--postgres postgres://user@host/postgres] With --filled
+// postgres://user@host/one,postgres://user@host/other it measures databases of an earlier run.
 const { values } = parseArgs({
   options: {
     reviews: { type: 'string', default: '10000,100000' },
@@ -26,7 +26,7 @@ const sizes = values.reviews.split(',').map(Number);
 const seconds = Number(values.seconds);
 if (![...sizes, seconds].every((n) => Number.isInteger(n) && n > 0)) throw new Error('--reviews and --seconds take whole numbers above 0.');
 
-/** Waits until the mails and news are gone that decisions have queued: they would be measured with what comes next. */
+/** Waits for the mails and news that decisions have queued, which would affect the next measurement. */
 async function jobsDone(ground: TestDatabase): Promise<void> {
   if (ground.engine === 'PGlite') return;
   const database = await ground.open();

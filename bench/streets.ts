@@ -2,7 +2,7 @@ import { streetKey } from '../app/features/places/rules/address/search.ts';
 import { POSTAL_CODES } from '../app/features/places/rules/city/postal-codes.ts';
 import { flats } from '../db/seed/streets.ts';
 
-// Towns, rivers, people and trades as València names its streets after them; with the demonstration's, about 300 streets.
+// Towns, rivers, people and trades that València names its streets after; with the demonstration's, about 300 streets.
 const ofPlaces =
   'Ademuz Adzaneta Albaida Alberique Albocácer Alcañiz Alcira Alcoy Alicante Almansa Almazora Alpuente Altea Andilla Aragón Ayora Bélgica Benicarló Benidorm ' +
   'Benifayó Bétera Bicorp Bilbao Bocairente Borriol Buñol Burgos Callosa Campanar Carcagente Carlet Castellón Catarroja Caudete Chelva Cheste Chiva Cofrentes ' +
@@ -73,7 +73,7 @@ const named = [
   ...squares.map((name) => `Plaza ${name}`),
 ];
 
-/** Each once; Calle de Sueca, which the benchmark searches for, is the first. */
+/** Without duplicates; Calle de Sueca, which the benchmark searches for, is the first. */
 const known: readonly string[] = [...new Map(named.map((street) => [streetKey(street), street])).values()];
 
 const firstNames = 'Amparo Andrés Ángel Beatriz Blas Carmen Clara Elena Enrique Emilio Félix Gaspar Inés Isabel Jaime Joaquín Lucía Manuel Marcelino Ramón';
@@ -86,7 +86,10 @@ const surnames =
 const further = firstNames.split(' ').flatMap((first) => surnames.split(' ').map((last) => `Calle de ${first} ${last}`));
 const flatsPerStreet = 250;
 
-/** The streets of so many flats: a city of 600,000 flats has about 2,400 of them. With 300 of them Calle de Sueca, which has about a thousand dwellings, had 10,600. */
+/**
+ * The streets of so many flats: a city of 600,000 flats has about 2,400 of them. With 300 of them Calle de Sueca, which has about a thousand dwellings, had
+ * 10,600.
+ */
 export const streetsOf = (flatCount: number): readonly string[] =>
   [...known, ...further].slice(0, Math.max(known.length, Math.ceil(flatCount / flatsPerStreet)));
 

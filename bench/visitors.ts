@@ -8,7 +8,7 @@ import { clients } from './pages.ts';
 import type { Running } from './processes.ts';
 
 const run = promisify(execFile);
-/** What browsers send. */
+/** Headers that browsers send. */
 const packed = 'gzip, deflate, br, zstd';
 
 interface Visits {
@@ -18,8 +18,8 @@ interface Visits {
 }
 
 /**
- * What visitors get of kept pages, `paths` in turn over ten connections. They ask by wrk where it is installed: a client in Node takes a core for itself, and beside
- * writes it is that client which gets less of the machine. `with`: who asked.
+ * The throughput of cached pages, `paths` in rotation over ten connections. wrk sends the requests where it is installed: a client in Node takes a core for
+ * itself, and next to writes the client is the bottleneck. `with`: which one.
  */
 export async function visitors(visits: Visits): Promise<Figures & { with: 'wrk' | 'undici' }> {
   if (await isInstalled()) return { ...(await byWrk(visits)), with: 'wrk' };
@@ -32,7 +32,7 @@ export async function visitors(visits: Visits): Promise<Figures & { with: 'wrk' 
 const isInstalled = () =>
   run('wrk', ['-v']).then(
     () => true,
-    // It prints its version and ends with 1.
+    // It prints its version and exits with 1.
     (error: { code?: unknown }) => error.code !== 'ENOENT',
   );
 

@@ -3,7 +3,7 @@ import { desktop, phone } from '../e2e/browser.ts';
 import { launch } from '../e2e/find-browser.ts';
 import { type Product, startProduct } from '../e2e/start.ts';
 
-// npm run bench:vitals: what a person with a slow phone and a bad connection waits for, on the demonstration's data.
+// npm run bench:vitals: how long a person with a slow phone and a bad connection waits, on the demonstration's data.
 
 /** Chromium's own 'Slow 4G': milliseconds, bytes per second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8 };
@@ -65,7 +65,7 @@ async function paints(browser: Browser, url: string, paths: readonly string[]): 
         await session.send('Network.emulateNetworkConditions', slow4g);
         await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
         await page.goto(url + path, { waitUntil: 'load' });
-        await page.waitForTimeout(2500); // fonts come, and what they move
+        await page.waitForTimeout(2500); // fonts load, and shift the layout
         seen.push(await page.evaluate(() => window.seen));
         await page.context().close();
       }
@@ -117,7 +117,7 @@ async function interactions(browser: Browser, url: string, flat: string): Promis
   }
 }
 
-/** Frames a second while `act` goes on, counted by the page itself over so many milliseconds. */
+/** Frames a second during `act`, counted by the page itself over so many milliseconds. */
 async function frames(page: Page, milliseconds: number, act: () => Promise<unknown>): Promise<number> {
   const counted = page.evaluate(
     (during) =>
