@@ -5,10 +5,10 @@ import { portalPath } from '../../places/data/entrance.view.ts';
 import { CITY } from '../../places/rules/address/localities.ts';
 import { WORTH_READING } from '../../places/rules/registers/facts/facts.ts';
 
-/** The sitemap protocol allows no more in one file. */
+/** The maximum of the sitemap protocol for one file. */
 const MAX_URLS = 50_000;
 
-/** Addresses without reviews whose pages say enough of the building itself (places/rules/registers/facts ownFacts). */
+/** Addresses without reviews whose pages have enough facts of the building itself (places/rules/registers/facts ownFacts). */
 function worthReading(db: Db) {
   return db
     .selectFrom('portal_facts as f')
@@ -35,7 +35,7 @@ function worthReading(db: Db) {
     );
 }
 
-/** How many files these addresses need. */
+/** The number of files for these addresses. */
 export async function portalSitemaps(db: Db): Promise<number> {
   const { n } = await worthReading(db)
     .select((e) => e.fn.countAll<number>().as('n'))

@@ -13,7 +13,7 @@ import { openAgency, openNeighbourhood, openProperty, openReview } from './open-
 
 export interface OpenPage<T> {
   rows: T[];
-  /** What `after` is to be for the next page; null: this is the last one. Holds no time. */
+  /** The `after` of the next page; null: this is the last one. Contains no time. */
   next: string | null;
 }
 

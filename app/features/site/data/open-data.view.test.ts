@@ -3,8 +3,8 @@ import { openAgency, openFeature, openNeighbourhood, openProperty, openReview } 
 
 const withSecret = <T extends object>(given: T): T => ({ ...given, secret: 'secret' });
 
-// What a view or a table gains is public nowhere until it is written here.
-it('lets out nothing that is not named', () => {
+// A new column of a view or a table is public only once it is listed here.
+it('contains only the listed fields', () => {
   const figure = withSecret({ value: 3, reviews: 3 });
   const share = [withSecret({ key: 'a', label: 'A', reviews: 3 })];
   const reputation = withSecret({ score: 50, word: 'Regular' as const, reviews: 3 });

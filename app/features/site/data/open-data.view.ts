@@ -15,7 +15,7 @@ export const license = {
   attribution: 'Rellano y sus inquilinas e inquilinos',
 } as const;
 
-// What a visitor's page shows, field by field: what is not written here is in no answer, whatever a view or a table gains.
+// The contents of a visitor's page, field by field: a new column of a view or a table is in no response until it is listed here.
 
 export type OpenProperty = ReturnType<typeof openProperty>;
 
@@ -24,7 +24,7 @@ export function openProperty(card: PropertyCard, place: PublicPlace | null, orig
     id: card.id,
     url: `${origin}${card.path}`,
     address: card.address,
-    // As the neighbourhoods are called here: the two are to be joined.
+    // With the names that neighbourhoods have here, so that the two can be joined.
     neighbourhood: card.neighbourhood,
     locality: card.locality,
     position: place && { latitude: place.lat, longitude: place.lng, precision: place.kind },
@@ -42,7 +42,7 @@ export function openProperty(card: PropertyCard, place: PublicPlace | null, orig
   };
 }
 
-/** A flat that was not found has no geometry: its marker on the map is no place of anything. */
+/** A flat that was not located has no geometry: its marker on the map is a placeholder. */
 export function openFeature(flat: OpenProperty) {
   const { position } = flat;
   return {

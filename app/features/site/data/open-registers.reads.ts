@@ -6,7 +6,7 @@ import { registerDates } from '../../places/data/facts.view.ts';
 import type { RegisterName } from '../../places/rules/registers/facts/sources.ts';
 import { openBuilding, openDeposits, openSection, openSources } from './open-registers.view.ts';
 
-/** Where a page begins, and how many rows it may have. */
+/** Offset and maximum length of a page. */
 interface Asked {
   limit: number;
   after?: string | undefined;
@@ -20,7 +20,7 @@ function paged<T>(fetched: readonly T[], limit: number, keyOf: (row: T) => strin
 
 const sourcesOf = async (db: Db, ...names: RegisterName[]) => openSources(await officialSources(db), names);
 
-/** Addresses of the city with what registers say of their buildings. */
+/** Addresses of the city with the register entries of their buildings. */
 export async function openBuildings(db: Db, { limit, after }: Asked, origin: string) {
   const [codvia = '0', number = '0', ...suffix] = after?.split('-') ?? [];
   const fetched = await db
@@ -49,7 +49,7 @@ export async function openBuildings(db: Db, { limit, after }: Asked, origin: str
   };
 }
 
-/** Rents of new contracts by postal code and year, as their deposits tell. */
+/** Rents of new contracts by postal code and year, from their deposits. */
 export async function openDepositRents(db: Db, { limit, after }: Asked) {
   const [postalCode = '', year = ''] = after?.split('-') ?? [];
   const fetched = await db

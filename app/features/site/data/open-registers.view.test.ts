@@ -19,7 +19,7 @@ const answer = (row: Partial<Parameters<typeof openBuilding>[0]>, read: Paramete
   return [touristDwellings, energyCertificates, energyLetters];
 };
 
-it('tells none from nobody knows', () => {
+it('distinguishes none from unknown', () => {
   const date = { readOn: '2026-11-20', dataOn: null };
   expect(answer({}, {})).toEqual([null, null, []]);
   expect(answer({}, { tourism: date, energy: date })).toEqual([0, 0, []]);

@@ -4,9 +4,9 @@ import { type PortalName, portalNumberText } from '../../places/rules/address/en
 import { baseAddress } from '../../places/rules/address/format.ts';
 import { INVENTED, inventedNote, type RegisterName, readWhen, registerNames, registers } from '../../places/rules/registers/facts/sources.ts';
 
-// Counts of buildings and figures of places, field by field: what is not written here is in no answer.
+// Counts of buildings and statistics of places, field by field: anything not listed is in no response.
 
-/** The registers behind an answer, each with its own licence. */
+/** The registers behind a response, each with its own licence. */
 export function openSources(rows: readonly SourceRow[], names: readonly RegisterName[]) {
   const dates = registerDates(rows);
   return names.flatMap((name) => {
@@ -18,7 +18,7 @@ export function openSources(rows: readonly SourceRow[], names: readonly Register
   });
 }
 
-/** All registers that are read, as a page credits them; of one that was not read yet that too. */
+/** All imported registers, as a page credits them; also those not imported yet. */
 export function creditedRegisters(rows: readonly SourceRow[]) {
   const dates = registerDates(rows);
   return registerNames.map((name) => {
@@ -45,7 +45,7 @@ interface OpenBuildingRow extends PortalName {
   flood: number | null;
 }
 
-/** Of a register that was not read nothing is said, which is not the same as none. */
+/** A register that was not imported gives null, which differs from none. */
 export function openBuilding(row: OpenBuildingRow, street: string, origin: string, read: ReturnType<typeof registerDates>) {
   const { count, letters } = certificatesOf(row);
   return {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../clauses/rules/law/catalogue.ts';
 
-/** Screens that are always there and for everybody. */
+/** Screens that always exist, for everybody. */
 export const publicPaths: readonly string[] = [
   '/',
   '/buscar-resenas',

@@ -5,7 +5,7 @@ import { flatPath } from '../../flats/data/flat.view.ts';
 import { addressSlug } from '../../places/rules/address/format.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** The sitemap protocol allows no more in one file. */
+/** The maximum of the sitemap protocol for one file. */
 const MAX_URLS = 50_000;
 const MAX_BUILDINGS = 20_000;
 
@@ -15,7 +15,7 @@ export interface SitemapEntry {
   month: string | null;
 }
 
-/** How many files the flats need. Neighbourhoods, agencies and the rest go into one more. */
+/** The number of files for the flats. Neighbourhoods, agencies and the rest go into one more. */
 export async function flatSitemaps(db: Db): Promise<number> {
   const { property_count } = await db.selectFrom('site_totals').select('property_count').executeTakeFirstOrThrow();
   return Math.ceil(property_count / MAX_URLS);
@@ -35,7 +35,7 @@ export async function flatEntries(db: Db, page: number): Promise<SitemapEntry[] 
   return rows.map((row) => ({ path: flatPath(row), month: row.latest_on?.slice(0, 7) ?? null }));
 }
 
-/** Buildings with more than one published flat; for a single one the flat's own page is enough. */
+/** Buildings with more than one published flat; a single flat's own page is enough. */
 function buildings(db: Db) {
   return db
     .selectFrom('properties')

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import type { Route } from './+types/robots';
 
-/** Pages for one person only, and second addresses of the same page. */
+/** Pages for one person only, and duplicate addresses of a page. */
 const closed = [
   '/admin',
   '/auth',

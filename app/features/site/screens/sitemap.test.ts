@@ -24,7 +24,7 @@ afterAll(() => services.close());
 const get = (path: string) => app.request(new Request(`https://rellano.example${path}`));
 const text = async (path: string) => (await get(path)).text();
 
-it('names every file of the sitemap, and in them every public page, by month at the finest', async () => {
+it('lists every sitemap file, and in them every public page, by month at the finest', async () => {
   const index = await text('/sitemap.xml');
   const files = [...index.matchAll(/<loc>https:\/\/rellano\.example([^<]+)<\/loc>/g)].map((m) => m[1] ?? '');
   expect(files).toEqual(['/sitemap.xml?parte=otras', '/sitemap.xml?parte=pisos-1']);
@@ -48,7 +48,7 @@ test.each(['pisos-2', 'pisos-0', 'pisos-99999', 'x', '%00', ''])('has no part %s
   expect((await get(`/sitemap.xml?parte=${part}`)).status).toBe(404);
 });
 
-it('tells robots where the sitemap is and what is for one person only; a demonstration is for none', async () => {
+it('tells robots where the sitemap is and which pages are personal; a demonstration excludes them', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toContain('Sitemap: https://rellano.example/sitemap.xml');
   expect(robots).toContain('Disallow: /admin');
@@ -57,7 +57,7 @@ it('tells robots where the sitemap is and what is for one person only; a demonst
   expect(await (await demo.request(new Request('https://rellano.example/robots.txt'))).text()).toContain('Disallow: /\n');
 });
 
-it('draws the picture of a shared flat, and none of one that is not public', async () => {
+it('renders the preview image of a shared flat, and none of a private one', async () => {
   const answer = await get(`/og/piso/${flat.propertyId}.png`);
   const { width, height, format } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
   expect([answer.status, answer.headers.get('content-type'), width, height, format]).toEqual([200, 'image/png', 1200, 630, 'png']);
@@ -66,7 +66,7 @@ it('draws the picture of a shared flat, and none of one that is not public', asy
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-it('shows at once what a moderator decides, everywhere', async () => {
+it('applies a moderator’s decision everywhere immediately', async () => {
   const pages = ['/barrio/russafa', '/api/v1/reviews', '/sitemap.xml?parte=pisos-1'];
   for (const path of pages) expect([path, (await text(path)).includes(flat.propertyId)]).toEqual([path, true]);
   await verify(services, flat.id, false);

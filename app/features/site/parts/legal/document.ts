@@ -5,7 +5,7 @@ export interface LegalSection {
   list?: readonly string[];
 }
 
-/** A legal text, kept once and shown twice: as a screen and, the terms, as a PDF. */
+/** A legal text, defined once and rendered twice: as a screen and, the terms, as a PDF. */
 export interface LegalDocument {
   title: string;
   /** For search engines: one sentence. */

@@ -7,10 +7,10 @@ import AboutScreen from './route.tsx';
 const Stub = createRoutesStub([{ path: '/quienes-somos', Component: AboutScreen }]);
 const html = renderToStaticMarkup(<Stub initialEntries={['/quienes-somos']} />);
 
-/** The targets of the links that read so. */
+/** The targets of the links with that text. */
 const targets = (text: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].filter((m) => m[2] === text).map((m) => m[1]);
 
-describe('/quienes-somos is whole without script', () => {
+describe('/quienes-somos is complete without script', () => {
   test.each([
     ['Empieza ahora', ['/auth']],
     ['Crear cuenta gratis', ['/auth']],
@@ -24,7 +24,7 @@ describe('/quienes-somos is whole without script', () => {
     expect(html).toContain('<h2 id="como-funciona">');
   });
 
-  test('says its problem, help and answers', () => {
+  test('states its problem, help and answers', () => {
     const words = [...problem, ...help].flatMap(({ title, text }) => [title, text]);
     for (const text of [...words, ...questions.flatMap(({ question, answer }) => [question, answer])]) expect(html).toContain(text);
     expect(html).toContain('Leer y escribir reseñas es gratis');

@@ -1,4 +1,4 @@
-/** The words of /quienes-somos (2-community §2, About page). They claim only what the product does today. */
+/** The texts of /quienes-somos (2-community §2, About page). They claim only what the product does today. */
 interface Paragraph {
   title: string;
   text: string;
@@ -40,7 +40,7 @@ export const help: readonly (Paragraph & { points: readonly string[] })[] = [
   },
 ];
 
-/** Not people: what the three people say is invented and marked so. */
+/** Invented people, marked so. */
 export const examples: readonly { name: string; city: string; words: string }[] = [
   {
     name: 'Nerea',

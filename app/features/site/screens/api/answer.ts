@@ -1,4 +1,4 @@
-/** The open data may be read by any page on any site; it is the same for everybody. */
+/** The open data may be read by any page on any site; they are the same for everybody. */
 const shared = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Link, Retry-After' };
 
 /** JSON with the digest of its bytes as ETag; 304 when the client has it already. */

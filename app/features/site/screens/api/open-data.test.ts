@@ -50,13 +50,13 @@ describe('the collections', () => {
     },
   );
 
-  it('tell of a review whether there was an agency, null where nobody said', async () => {
+  it('contain whether a review had an agency, null if unanswered', async () => {
     const answerOf = new Map((await all('reviews')).map((row) => [row.propertyId, row.usedAgency]));
     expect([answerOf.get(located), answerOf.get(lost)]).toEqual([true, null]);
     expect((await all('properties')).find((row) => row.id === lost)).toMatchObject({ usedAgency: false });
   });
 
-  it('tell of a flat what a visitor sees', async () => {
+  it('contain of a flat what a visitor sees', async () => {
     const rows = await all('properties');
     expect(rows.find((row) => row.id === located)).toMatchObject({
       url: `http://localhost:3000/piso/${located}-calle-de-denia-40`,
@@ -70,14 +70,14 @@ describe('the collections', () => {
     for (const hidden of ['46006', 'Reservada', '"7"', '"21"', '2026-11-20']) expect(text).not.toContain(hidden);
   });
 
-  it('give no position of a flat that was not found', async () => {
+  it('contain no position of a flat that was not located', async () => {
     expect((await all('properties')).find((row) => row.id === lost)).toMatchObject({ position: null });
     const feature = (await all('properties.geojson')).find((row) => row.id === lost);
     expect(feature).toMatchObject({ type: 'Feature', geometry: null, properties: { precision: null } });
     expect((await all('properties.geojson')).find((row) => row.id === located)).toMatchObject({ geometry: { type: 'Point', coordinates: [-0.3721, 39.4633] } });
   });
 
-  it('tell what registers say of a building, with their licences, and nothing by which the cadastre knows it', async () => {
+  it('contain the register entries of a building, with their licences, and no cadastral reference', async () => {
     const { body } = await json('buildings');
     expect(body.sources.map((one: { register: string; licence: string }) => [one.register, one.licence])).toContainEqual(['Parcelario catastral', 'CC BY 4.0']);
     expect(body.license).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the collections', () => {
     expect(deposits.find((row) => row.postalCode === '46001')).toMatchObject({ deposits: 18, low: null, median: null, high: null });
   });
 
-  it('answer for one flat and for one neighbourhood', async () => {
+  it('return one flat and one neighbourhood', async () => {
     const reviews = await all(`reviews?property=${lost}`);
     expect(reviews).toHaveLength(1);
     expect(reviews[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('the collections', () => {
     expect((await all('agencies')).map((row) => row.slug)).toEqual(['agencia-1', 'agencia-2', 'agencia-3', 'agencia-4', 'fincas-russafa']);
   });
 
-  it('are what the OpenAPI document says, field by field', async () => {
+  it('match the OpenAPI document, field by field', async () => {
     const { body, headers } = await json('openapi.json');
     expect([body.openapi, body.info.license.name, headers.get('content-type')]).toEqual(['3.1.0', 'CC BY 4.0', 'application/json; charset=utf-8']);
     const paths = {
@@ -120,7 +120,7 @@ describe('the collections', () => {
       expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
       expect(Object.keys(answer.body).sort()).toEqual(Object.keys(schema.properties).sort());
       expect(JSON.stringify(schema)).toContain(`{"$ref":"#/components/schemas/${name}"}`);
-      // The document is made from these very schemas; they refuse a field too many and one too few.
+      // The document is generated from these very schemas; they reject an extra field and a missing one.
       const whole = name === 'Feature' ? featurePage : ofRegisters.has(name) ? registersPage(rows[name]) : page(rows[name]);
       expect(whole.safeParse(answer.body).error?.issues ?? []).toEqual([]);
       for (const row of await all(path)) expect(Object.keys(row).sort()).toEqual([...body.components.schemas[name].required].sort());
@@ -129,7 +129,7 @@ describe('the collections', () => {
   });
 });
 
-describe('how they are asked', () => {
+describe('their parameters', () => {
   test.each(readCases('open-data-questions.txt', 3))('%s', async (path = '', parameter, message) => {
     const { status, headers, body } = await json(path);
     expect([status, headers.get('content-type'), body]).toEqual([400, 'application/json', { error: { message, parameter } }]);
@@ -150,7 +150,7 @@ describe('how they are asked', () => {
     expect([written.status, await written.json()]).toEqual([405, { error: { message: 'Los datos abiertos solo se pueden leer: usa GET.' } }]);
   });
 
-  it('says by its ETag that nothing has changed, with a session and without', async () => {
+  it('answers 304 by its ETag, with a session and without', async () => {
     const { cookie } = await signedIn(services, 'lucia');
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       const first = await get('agencies?limit=3', headers);
@@ -166,7 +166,7 @@ describe('how they are asked', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it('waits after 120 questions in a minute, each address for itself', async () => {
+  it('limits each address to 120 requests a minute', async () => {
     const ask = (n: number, from: string) => get(`reviews?after=00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, { 'x-forwarded-for': from });
     let refused: Response | null = null;
     for (let n = 0; n <= 120; n++) {
@@ -186,7 +186,7 @@ describe('how they are asked', () => {
 });
 
 describe('with more addresses, the collections', () => {
-  it('go on behind a portal whose suffix has any sign', async () => {
+  it('continue after an entrance whose suffix has any character', async () => {
     const row = { codvia: 1, number: 1, import_run: 'test', lat: 39.46, lng: -0.37 };
     const suffixes = ['(A)', 'B+C', "D'", 'E_1'];
     await services.db
@@ -206,7 +206,7 @@ describe('with more addresses, the collections', () => {
     expect((await json(body.next)).body.data).toHaveLength(1);
   });
 
-  it('call a neighbourhood of a flat as they call it among the neighbourhoods', async () => {
+  it('give a flat’s neighbourhood the name that it has among the neighbourhoods', async () => {
     const { propertyId } = await aReview(services, { address: 'Calle del Museo 3, 46003 València', neighbourhood: 'el Carme' });
     const flat = (await all('properties?neighbourhood=carme')).find((row) => row.id === propertyId);
     expect((await all('neighbourhoods')).find((row) => row.slug === 'carme')?.name).toBe(flat?.neighbourhood);

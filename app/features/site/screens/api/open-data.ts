@@ -10,7 +10,7 @@ import { openBuildings, openDepositRents, openSectionRents } from '../../data/op
 import type { Route } from './+types/open-data';
 import { answer, onlyReads, refuse } from './answer.ts';
 
-/** `sources`: registers with licences of their own, in place of ours. */
+/** `sources`: registers whose licences replace ours. */
 type Answered = OpenPage<object> & { sources?: object[] };
 type Reads = { [C in Collection]: (db: Db, question: QuestionOf<C>, origin: string) => Promise<Answered> };
 const reads: Reads = {
@@ -20,8 +20,8 @@ const reads: Reads = {
 const isCollection = (name: string): name is Collection => Object.hasOwn(reads, name);
 
 /**
- * GET /api/v1/{properties,reviews,neighbourhoods,agencies} and /api/v1/properties.geojson: exactly what a visitor may see;
- * /api/v1/{buildings,deposits,declared-rents}: what public registers say.
+ * GET /api/v1/{properties,reviews,neighbourhoods,agencies} and /api/v1/properties.geojson: exactly the public data;
+ * /api/v1/{buildings,deposits,declared-rents}: entries of public registers.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, clock, vault, site, log } = context.get(servicesContext);

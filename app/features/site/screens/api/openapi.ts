@@ -15,7 +15,7 @@ const pageParameters = [
 ];
 const named = new Map<object, string>(Object.entries({ ...rows, Error: failure }).map(([name, schema]) => [schema, name]));
 
-/** The JSON Schema of an answer. Rows and errors inside of it are references to the components of the document. */
+/** The JSON Schema of a response. Its rows and errors are references to the components of the document. */
 function schemaOf(whole: z.ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(whole, {
     override: ({ zodSchema, jsonSchema }) => {

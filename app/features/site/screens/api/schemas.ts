@@ -5,7 +5,7 @@ import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { type RatingField, ratingFields, scaleOf } from '../../../reviews/rules/scales.ts';
 import { license } from '../../data/open-data.view.ts';
 
-// What /api/v1 answers: every field is always there, and there are no others.
+// The responses of /api/v1: every field is always present, and there are no others.
 const text = z.string();
 const count = z.int().min(0);
 const percentage = z.int().min(0).max(100);
@@ -67,7 +67,7 @@ const feature = z.strictObject({
   geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }).nullable(),
   properties: z.strictObject({ ...propertyFields, ...propertyFigures, precision: precision.nullable() }),
 });
-/** An answer under its public name. */
+/** A response under its public name. */
 function answer(field: (typeof fields)[Exclude<PublicField, RatingField>]): z.ZodType {
   if (field.kind === 'text') return 'optional' in field ? text.nullable() : text;
   if (field.kind === 'list') return texts;
@@ -155,7 +155,7 @@ const declaredRents = z.strictObject({
   high: z.number().nullable(),
 });
 
-/** The rows of each collection, by the name that the document gives them. */
+/** The rows of each collection, by their name in the document. */
 export const rows = {
   ...{ Property: property, Feature: feature, Review: review, Neighbourhood: neighbourhood, Agency: agency },
   ...{ Building: building, DepositRents: depositRents, DeclaredRents: declaredRents },
@@ -166,7 +166,7 @@ const next = url.nullable();
 export const page = (row: z.ZodType) => z.strictObject({ license: licensed, next, data: z.array(row) });
 const day = z.iso.date();
 const source = z.strictObject({ register: text, owner: text, licence: text, site: url, readOn: day, dataOn: day.nullable(), invented: z.boolean() });
-/** A page of what registers say, under their licences. */
+/** A page of register entries, under their licences. */
 export const registersPage = (row: z.ZodType) => z.strictObject({ sources: z.array(source), next, data: z.array(row) });
 export const featurePage = z.strictObject({ type: z.literal('FeatureCollection'), license: licensed, next, features: z.array(feature) });
 export const failure = z.strictObject({ error: z.strictObject({ message: text, parameter: text.optional() }) });

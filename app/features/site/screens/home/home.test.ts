@@ -55,7 +55,7 @@ it('leads to the search and to the wizard', async () => {
   expect(html).toContain('href="/write-review"');
 });
 
-it('says that the reviews failed, without a word of the database', async () => {
+it('reports that the reviews failed, without the database’s error', async () => {
   const { status, html } = await read(undefined, await testApp({ ...services, db: services.db.withSchema('nowhere') }));
   expect(status).toBe(503);
   expect(html).toContain('Error al cargar las reviews<');

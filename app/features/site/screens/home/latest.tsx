@@ -41,7 +41,7 @@ export function LatestFailure({ failure }: { failure?: Failure }) {
   );
 }
 
-/** In the place of what was asked for from another screen. */
+/** The placeholder during a navigation from another screen. */
 export function LatestNotLoaded() {
   return <LatestFailure failure={failureOf(useAsyncError())} />;
 }

@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Coming from another screen, the home page is shown at once and its reviews follow (1-flats §4 "Home list": loading). */
+/** After a navigation, the home page appears immediately and its reviews follow (1-flats §4 "Home list": loading). */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const page = serverLoader().then((loaded) => loaded.page);
-  page.catch(() => {}); // shown by LatestFailure; it may fail before anything waits for it
+  page.catch(() => {}); // shown by LatestFailure; it may fail before anything awaits it
   return { page };
 }
 

@@ -6,7 +6,7 @@ import styles from '../../parts/legal/legal.module.css';
 import { LegalSections } from '../../parts/legal/legal-sections.tsx';
 import { OperatorNote } from './operator-note.tsx';
 
-/** One legal text as a page. The text itself is shared with the PDF of the terms. */
+/** One legal text as a page; the terms share theirs with the PDF. */
 export function LegalPage({ legal, children }: { legal: LegalDocument; children?: ReactNode }) {
   return (
     <div className="page">

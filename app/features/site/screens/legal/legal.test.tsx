@@ -21,7 +21,7 @@ describe.each([
   { name: 'privacy', Component: Privacy, legal: privacyPolicy },
   { name: 'verification', Component: Verification, legal: verificationPolicy },
 ])('$name', ({ Component, legal }) => {
-  test('is whole on the server: title, description, every heading, paragraph and point', () => {
+  test('is complete on the server: title, description, every heading, paragraph and point', () => {
     const html = page(Component);
     expect(html).toContain(`<title>${legal.title} · Rellano</title>`);
     expect(html).toContain(legal.description);
@@ -29,13 +29,13 @@ describe.each([
     for (const text of texts) expect(html).toContain(text);
   });
 
-  test('names who runs the installation, or says that nobody has been named', () => {
+  test('names the operator, or says that none is set', () => {
     expect(page(Component, { name: 'Asociación de prueba', contact: 'hola@example.org' })).toContain('mailto:hola@example.org');
     expect(page(Component)).toContain('no ha indicado todavía su nombre');
   });
 });
 
-test('the committed PDF is the one of this text (npm run terms)', async () => {
+test('the committed PDF matches this text (npm run terms)', async () => {
   const committed = await readFile(new URL('../../../../../public/legal/terminos.pdf', import.meta.url));
   const made = await legalPdf(termsOfUse);
   expect(committed.equals(made)).toBe(true);

@@ -16,7 +16,7 @@ const operator = {
   register: null,
 };
 
-it('names who answers for the site, as far as it was set, and both points of contact', async () => {
+it('names the operator, as far as it is set, and both points of contact', async () => {
   const app = await testApp({ ...services, site: { ...services.site, operator } });
   const see = async (path: string) => (await (await app.request(new Request(`http://localhost:3000${path}`))).text()).replaceAll('<!-- -->', '');
   const html = await see('/aviso-legal');

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Who runs this installation, from its settings; the root loader passes it on. Ley 34/2002, art. 10 requires it to be easy to find. */
+/** The operator of this installation, from its settings; the root loader passes it on. Ley 34/2002, art. 10 requires it to be easy to find. */
 interface Operator {
   name: string;
   contact: string;

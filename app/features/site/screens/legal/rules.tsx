@@ -4,7 +4,7 @@ import { publishingRules } from '../../../decisions/rules/publishing-rules.ts';
 import styles from '../../parts/legal/legal.module.css';
 import { OperatorNote } from './operator-note.tsx';
 
-/** The publishing rules, each at an address of its own: a decision links to the one that it names. */
+/** The publishing rules, each at an address of its own: a decision links to its rule. */
 export default function Rules() {
   return (
     <div className="page">

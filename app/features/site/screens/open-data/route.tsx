@@ -8,7 +8,7 @@ import { creditedRegisters } from '../../data/open-registers.view.ts';
 import type { Route } from './+types/route';
 import styles from './open-data.module.css';
 
-/** /datos-abiertos: the open data in words, and the registers that are shown with them. */
+/** /datos-abiertos: the open data explained, and the registers shown with them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   return { site: site.url, license, pageSize, registers: creditedRegisters(await officialSources(db)) };
