@@ -13,7 +13,7 @@ describe('useAuth', () => {
     expect(() => renderToString(<Who />)).toThrow('useAuth must be used within an AuthProvider');
   });
 
-  it('knows user and session from the first page on, and is loading until the browser has read them', () => {
+  it('has user and session on the first page, and is loading until the browser has read them', () => {
     const viewer = {
       alias: 'ana',
       displayName: null,

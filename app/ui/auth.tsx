@@ -9,9 +9,9 @@ interface Auth {
   session: AuthSession | null;
   /** True until the session has been read or the first event came (1-flats §4). */
   loading: boolean;
-  /** Tells of every session event until the returned function is called. */
+  /** Subscribes to session events; returns the unsubscribe function. */
   onChange(listener: (event: SessionEvent) => void): () => void;
-  /** Looks the session up on the server and prolongs it; resolves to whether there is one. */
+  /** Checks the session on the server and extends it; resolves to whether there is one. */
   refresh(): Promise<boolean>;
 }
 
@@ -23,16 +23,16 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Whose drafts are kept here; '' when nobody is signed in. */
+/** The owner of the drafts on this device; '' when nobody is signed in. */
 export const useDraftOwner = (): string => useContext(AuthContext)?.user?.draftOwner ?? '';
 
 interface Props {
-  /** Who is signed in, by the server's last answer; undefined when that does not contain it (an error page). */
+  /** The signed-in person by the server's last response; undefined if it does not contain that (an error page). */
   viewer: (AuthUser & { windowEndsAt: string }) | null | undefined;
   children: ReactNode;
 }
 
-/** Follows the session through pages, time and tabs. The session itself stays in its cookie. */
+/** Tracks the session across pages, time and tabs. The session itself is in its cookie. */
 export function AuthProvider({ viewer, children }: Props) {
   const [loading, setLoading] = useState(true);
   const [prolonged, setProlonged] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function AuthProvider({ viewer, children }: Props) {
     return () => opened.close();
   }, [revalidate]);
 
-  // A page from the back/forward cache is as it was left: with another account since, or none, it is loaded again.
+  // A page from the back/forward cache is unchanged: if the account is another one since, or none, it is reloaded.
   const alias = known?.alias ?? null;
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -86,18 +86,18 @@ export function AuthProvider({ viewer, children }: Props) {
       wipeDrafts();
       channel.current?.postMessage('SIGNED_OUT');
     }
-    // Few pages have one: its texts are loaded when they are shown. Without a connection they are not.
+    // Few pages have one: its texts are loaded when they are shown, which fails without a connection.
     const at = performance.now();
     import('./flash-words.ts').then((words) => words.showFlash(code, at)).catch(() => {});
   }, []);
 
   const silent = viewer === undefined;
   const arrived = useRef(false);
-  // Drafts go before a form of the new page begins to keep its own.
+  // Drafts are deleted before a form of the new page begins to store its own.
   useLayoutEffect(() => {
     if (silent) return;
     arrived.current = known !== null && storedAlias() !== known.alias;
-    // Signing out arrived, though its answer perhaps did not.
+    // The sign-out arrived, though its response may not have.
     if (storeSession(known, before.current === undefined)) tell(takeFlash() ?? 'salida');
   }, [known, silent, tell]);
   useEffect(() => {
@@ -109,13 +109,13 @@ export function AuthProvider({ viewer, children }: Props) {
     if (known) wipeDrafts(known.draftOwner);
     if (!event) return;
     emit(event);
-    // The first tab that notices a sign-in (also one by a link in a mail) informs the others.
+    // The first tab that notices a sign-in (also by a link in a mail) informs the others.
     if (arrived.current) channel.current?.postMessage('SIGNED_IN');
   }, [known, silent, emit]);
 
   const place = useRef('');
   useEffect(() => {
-    // A message waits for the page that comes next.
+    // A flash message waits for the next page.
     if (place.current === location.key) return;
     place.current = location.key;
     const code = takeFlash();
@@ -131,7 +131,7 @@ export function AuthProvider({ viewer, children }: Props) {
     const { renewSession } = await import('./session-refresh.ts');
     const answer = await renewSession();
     if (answer) setProlonged(answer.expiresAt);
-    // Somebody signed out or in meanwhile: the page as a whole is no longer right.
+    // Somebody signed out or in meanwhile: the whole page is outdated.
     if (answer !== undefined && !answer === !!before.current) await revalidate();
     return !!answer;
   }, [revalidate]);
@@ -145,7 +145,7 @@ export function AuthProvider({ viewer, children }: Props) {
       await refresh().catch(() => false);
       busy = false;
     };
-    // Never at once: a clock that is ahead would cause endless requests.
+    // Never immediately: a clock that is ahead would cause endless requests.
     const timer = setInterval(check, checkEvery);
     return () => clearInterval(timer);
   }, [expiresAt, refresh]);

@@ -2,9 +2,9 @@ import { cacheName } from '../offline/cache.ts';
 import type { Known } from './session-events.ts';
 
 const sessionKey = 'rellano.sesion';
-/** Stored there: signing out was asked for, and no answer has come yet. The next answer about the session says whether it arrived. */
+/** Stored while a sign-out has no response yet. The next response about the session says whether it arrived. */
 const leaving = 'salida';
-/** 1-flats §4: the e-mail that waits for its confirmation. */
+/** 1-flats §4: the e-mail that awaits confirmation. */
 export const pendingKey = 'rellano.emailPendiente';
 /** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';
@@ -13,7 +13,7 @@ export const guest = 'visita';
 
 let asked = false;
 
-/** Signing out is asked for: stored before the answer, since whoever signs out on a device of many closes the tab at once. */
+/** A sign-out is requested: stored before the response, since people who sign out on a shared device close the tab immediately. */
 export function leave(): void {
   asked = true;
   try {
@@ -24,8 +24,8 @@ export function leave(): void {
 }
 
 /**
- * PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. Whether the session is over since signing out was asked for,
- * though perhaps no answer came: known to the tab that asked, and to a page that was just `opened`.
+ * PRODUCT.md §1 "Session": local storage keeps only what the header shows first. Whether a sign-out was requested since then, possibly without a response:
+ * known to the tab that requested it, and to a page that was just `opened`.
  */
 export function storeSession(known: Known, opened: boolean): boolean {
   try {
@@ -43,7 +43,7 @@ export function storeSession(known: Known, opened: boolean): boolean {
   return false;
 }
 
-/** The alias that was signed in at the last check. */
+/** The alias of the account at the last check. */
 export function storedAlias(): string | null {
   try {
     const stored: { alias?: string } | null = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
@@ -53,7 +53,7 @@ export function storedAlias(): string | null {
   }
 }
 
-/** Names of all that is kept here; none where the browser refuses. */
+/** Names of all stored items; empty where the browser refuses. */
 export function storedNames(): string[] {
   try {
     return Object.keys(localStorage);
@@ -64,10 +64,13 @@ export function storedNames(): string[] {
 
 let forgotten = 0;
 
-/** How often drafts were wiped since the page was loaded: a form opened before does not write its draft again. */
+/** How often drafts were wiped since the page was loaded: a form opened before that must not store its draft again. */
 export const draftWipeCount = (): number => forgotten;
 
-/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else but a visitor's review. An e-mail waits no more in either case. */
+/**
+ * PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else except a visitor's review. An awaited e-mail is
+ * deleted in either case.
+ */
 export function wipeDrafts(owner?: string): void {
   if (owner === undefined) {
     forgotten++;

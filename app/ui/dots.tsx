@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { shareLink } from './share-button.tsx';
 
-/** '…': the menu of what is rarely wanted. Without script it opens all the same. `of`: of what, for those who do not see it. */
+/** '…': the menu of rarely used actions; works without script. `of`: the object of the menu, for screen readers. */
 export const Dots = ({ of, children }: { of: string; children: ReactNode }) => (
   <details className="dots menu4">
     <summary aria-label={`Más acciones: ${of}`}>
@@ -14,8 +14,8 @@ export const Dots = ({ of, children }: { of: string; children: ReactNode }) => (
 );
 
 /**
- * What menus and folds of static fragments need of script: an open menu closes on Escape and when something else is pressed, `data-share` shares its
- * address under `title`, and an address that names a place within a fold opens it.
+ * The script of menus and folds in static fragments: an open menu closes on Escape and on a press elsewhere, `data-share` shares its address under `title`,
+ * and an address with a fragment within a fold opens it.
  */
 export function useFolds(title: string): void {
   useEffect(() => {

@@ -1,8 +1,7 @@
 /**
- * Written into the page by the server (app/root.tsx): remembers what was done before the page's script came, if only that script
- * answers it: the last button that was pressed, and what was chosen. What the browser answers itself (a form, a popover that is
- * there) is left to it. `earlyTap()` does it again where the page, taken over by its script, is back at what the server wrote; one
- * after the other, so that each finds what the one before changed.
+ * Inlined by the server (app/root.tsx): records input before the page's script has loaded, if only that script handles it: the last pressed button, and
+ * changed choices. The browser handles the rest itself (forms, popovers). `earlyTap()` replays it after hydration; one after the other, so that each sees
+ * the changes of the one before.
  */
 export const earlyTapScript = [
   `(function(){var l,f=new Map,k=function(e){var b=e.target.closest('button[type=button]'),p=b&&b.getAttribute('popovertarget');l=p&&document.getElementById(p)?null:b}`,
@@ -12,7 +11,7 @@ export const earlyTapScript = [
   `});if(l&&l.isConnected)l.click()})}})()`,
 ].join('');
 
-/** Does it again, now that it is answered. */
+/** Replays it, now that a handler exists. */
 export function answerEarlyTap(): void {
   (window as unknown as { earlyTap?: (() => void) | null }).earlyTap?.();
 }

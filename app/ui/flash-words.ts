@@ -1,6 +1,6 @@
 import { type ToastMessage, toast } from './toast.tsx';
 
-/** What an action that redirects lets the next page say. The cookie carries a code only, and a mark that makes it unique. */
+/** Messages of an action that redirects, for the next page. The cookie carries a code only, and a mark that makes it unique. */
 export const flashMessages = {
   registro: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta' },
   entrada: { title: 'Has iniciado sesión correctamente' },
@@ -33,11 +33,11 @@ export const flashMessages = {
 } as const satisfies Record<string, ToastMessage>;
 const isFlash = (code: string): code is keyof typeof flashMessages => Object.hasOwn(flashMessages, code);
 
-/** Shows the message of this code, of what happened `at`; after a sign-out the files that waited on this device go too. */
+/** Shows the message of this code, for an event `at` that time; after a sign-out the pending files on this device are deleted too. */
 export function showFlash(code: string, at: number): void {
   if (!isFlash(code)) return;
   toast({ ...flashMessages[code], at });
-  // Without a connection they go with the next review: their draft is gone.
+  // Without a connection they are deleted at the next review: their draft is gone.
   if (code === 'salida' || code === 'salida-todas' || code === 'borrada')
     void import('./form/kept-files.ts').then(
       ({ forgetFiles }) => forgetFiles(),

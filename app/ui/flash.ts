@@ -2,7 +2,7 @@ const name = 'rellano.aviso';
 
 let lastSeen: string | null = null;
 
-/** The code of the message that waits (flash-words.ts), if any: shown once, though its cookie lives a minute. */
+/** The pending message's code (flash-words.ts), if any: shown once, though its cookie lives a minute. */
 export function takeFlash(): string | null {
   const value = document.cookie
     .split('; ')
@@ -14,7 +14,7 @@ export function takeFlash(): string | null {
     if (localStorage.getItem(name) === value) return null;
     localStorage.setItem(name, value);
   } catch {
-    // Nothing is stored here: shown once per page load.
+    // Storage is unavailable: shown once per page load.
   }
   return value.split('.')[0] ?? '';
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface FoldProps {
-  /** Of what is within, so that a link to it opens the fold. */
+  /** The id of an element within, so that a link to it opens the fold. */
   id: string;
   title: string;
-  /** The one thing that it would tell. */
+  /** The main fact inside. */
   answer: string;
   children: ReactNode;
 }
 
-/** A section closed to its name and its answer. It is read without script, and found by the browser's search. */
+/** A section collapsed to its name and its answer. It works without script, and the browser's search finds its text. */
 export const Fold = ({ id, title, answer, children }: FoldProps) => (
   <details className="fold">
     <summary>
@@ -22,7 +22,7 @@ export const Fold = ({ id, title, answer, children }: FoldProps) => (
   </details>
 );
 
-/** The small fold within a section. */
+/** A small fold within a section. */
 export const More = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
   <details className="mo">
     <summary>{of}</summary>

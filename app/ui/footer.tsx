@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useMatches } from 'react-router';
 import { SchemeSwitch } from './scheme.tsx';
 
-/** Screens that are gone through step by step: nothing below them leads away. */
+/** Screens of several steps: the footer has no links that lead away. */
 const wizards = /\/screens\/(?:write-review|register-stay|long-rating|short-rating)\//;
 
 export function Footer({ mailbox }: { mailbox: boolean }) {

@@ -13,5 +13,5 @@ export const twoDecimals = (n: number): string => decimals(n, 2);
 export const counted = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 export const reviewsText = (n: number): string => counted(n, 'reseña', 'reseñas');
 
-/** ', valoración media 4,2 de 5' after the number of reviews, where any of them rates. */
+/** ', valoración media 4,2 de 5' after the number of reviews, if any of them has a rating. */
 export const meanText = (mean: number): string => (mean > 0 ? `, valoración media ${oneDecimal(mean)} de 5` : '');

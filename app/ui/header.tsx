@@ -24,7 +24,7 @@ const places = [
   { to: href('/quienes-somos'), text: 'Quiénes somos' },
 ] as const;
 
-/** A member's own places, in the avatar menu. */
+/** A member's own pages, in the avatar menu. */
 const own = ({ alias, isAdmin }: HeaderViewer) =>
   [
     { to: href('/mensajes'), icon: 'mail', text: 'Mensajes' },
@@ -56,7 +56,7 @@ interface HeaderProps {
   saved: ReactNode;
 }
 
-/** Top navigation (1-flats §2): links, the way in or the avatar menu, and on a phone a side drawer. */
+/** Top navigation (1-flats §2): links, the sign-in button or the avatar menu, and on a phone a side drawer. */
 export function Header({ viewer, search, saved }: HeaderProps) {
   const results = useLocation().pathname.startsWith(searchAddress);
   const write = viewer ? { to: href('/write-review'), text: 'Escribir reseña' } : { to: href('/auth'), text: 'Añadir reseña' };
@@ -124,7 +124,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
   );
 }
 
-/** Without script too; the browser gives the focus back to the button that opened it. */
+/** Without script too; the browser returns the focus to the button that opened it. */
 function CloseMenu({ of }: { of: string }) {
   return (
     <button className="btn btn--s btn--quiet menu-x" type="button" popoverTarget={of} popoverTargetAction="hide">

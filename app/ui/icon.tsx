@@ -32,7 +32,7 @@ const paths = {
   district: 'M12 3l9 5v8l-9 5-9-5V8zM3 8l9 5 9-5M12 13v8',
 } as const;
 
-/** Drawn in the current colour; decorative, so the words beside it must say everything. */
+/** Drawn in the current colour; decorative, so the text beside it must be complete. */
 export function Icon({ name, small = false }: { name: keyof typeof paths; small?: boolean }) {
   return (
     <svg className={small ? 'ico ico--s' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">

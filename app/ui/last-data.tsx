@@ -5,10 +5,10 @@ import { type Failure, messageOf } from './no-answer.ts';
 import { requestData } from './request-data.ts';
 import { toast } from './toast.tsx';
 
-/** Returned in place of a screen's data when they could not be loaded. */
+/** Returned in place of a screen's data when loading failed. */
 interface NotLoaded {
   notLoaded: Failure;
-  /** The server's own sentence (429), if it had one. */
+  /** The server's own sentence (429), if any. */
   own: string;
 }
 
@@ -27,8 +27,8 @@ export type LastDataProps<P extends { loaderData: unknown }> = Omit<P, 'loaderDa
 };
 
 /**
- * A screen that goes on showing its last data while the next cannot be loaded, with the specified message. If there are no
- * data yet, it shows the message alone and a button to try again. Without `words` the message is why they could not be loaded.
+ * A screen that keeps its last data while the next fail to load, with the specified message. Without any data, it shows the message alone and a button to
+ * retry. Without `words` the message is the reason of the failure.
  */
 export function withLastData<P extends { loaderData: unknown }>(
   Screen: ComponentType<LastDataProps<P>>,
@@ -62,7 +62,7 @@ function shownOf({ notLoaded, own }: NotLoaded, words: Words | undefined): { mes
   return { message: own && !message.includes(own) ? `${message}. ${own}` : message, title, description: own };
 }
 
-/** The message in place of the data, with a button to try again. */
+/** The message in place of the data, with a button to retry. */
 export function NotLoadedNote({ message }: { message: string | null }) {
   const { revalidate, state } = useRevalidator();
   return message === null ? null : (

@@ -1,13 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Makes a dialog modal that the URL opens. When it closes, the focus returns to what opened it; if that is gone too (what
- * was deleted), to the heading of the page.
- */
+/** Makes a dialog modal that the URL opens. When it closes, the focus returns to its opener; if that has been deleted, to the heading of the page. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const open = dialog.current;
-    // What the server wrote open is made modal: focus inside, the page behind out of reach.
+    // The server renders it open, and this makes it modal: focus inside, the page behind inert.
     open?.close();
     open?.showModal();
     return () => {
@@ -17,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Focus that fell to the body goes to the heading of the page. */
+/** Moves a lost focus from the body to the heading of the page. */
 function focusIfLost(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');

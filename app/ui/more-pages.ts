@@ -1,4 +1,4 @@
-/** As many pages below each other as an address names; beyond, 'Cargar más' goes on without it. */
+/** The maximum of pages in the address of a list; beyond it, 'Cargar más' continues without the address. */
 export const MAX_PAGES = 20;
 
 /** The number of pages in the address of a list, as 'Cargar más' wrote it. */
@@ -7,7 +7,7 @@ export function readPages(params: URLSearchParams): number {
   return /^\d{1,2}$/.test(pages) ? Math.min(Math.max(Number(pages), 1), MAX_PAGES) : 1;
 }
 
-/** The same list with so many pages below each other. */
+/** The same list with so many pages. */
 export function withPages(query: URLSearchParams, pages: number): string {
   const params = new URLSearchParams(query);
   if (pages > 1) params.set('paginas', String(pages));
@@ -15,7 +15,7 @@ export function withPages(query: URLSearchParams, pages: number): string {
   return `?${params}`;
 }
 
-/** Whether an address only says that 'Cargar más' brought further pages, which are shown already. */
+/** Whether an address only adds pages by 'Cargar más', which are shown already. */
 export function onlyMorePages(before: URL, now: URL): boolean {
   return (
     before.pathname === now.pathname &&

@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   [href('/mis-resenas')]: 'Cargando tus reseñas...',
 };
 
-/** At the end of `main`; while it has a message, it replaces the screen that is being left. */
+/** At the end of `main`; while it has a message, it replaces the previous screen. */
 export function LoadingMessage() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -20,12 +20,12 @@ export function LoadingMessage() {
   );
 }
 
-/** A progress bar at the top of the window while another screen loads, so that on a slow connection a touch does not seem lost. */
+/** A progress bar at the top of the window while another screen loads: on a slow connection a tap without feedback seems lost. */
 export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <div className="going" aria-hidden="true" />;
 }
 
-/** Says that the connection is lost, at the top of the window for as long as it is. */
+/** Shows a message at the top of the window while there is no connection. */
 export function NetworkStatus() {
   const online = useOnline();
   return (

@@ -3,9 +3,9 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { MAX_PAGES, withPages } from './more-pages.ts';
 
 interface Asked {
-  /** Where the next page of the list is. */
+  /** The address of the next page of the list. */
   path: string;
-  /** How many pages stand above. */
+  /** The number of pages above. */
   pages: number;
   fetcher: { state: string; load(path: string): Promise<void> };
   loaded: boolean;
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * 'Cargar más': without script a link to the next page, with script what stands there, in `box` below. The address says how many
- * pages there are, so that going back, a reload and a shared link show the same.
+ * 'Cargar más': without script a link to the next page, with script its content, in `box` below. The address contains the number of pages, so that going
+ * back, a reload and a shared link show the same.
  */
 export function useNextPage({ path, pages, fetcher, loaded, failure, className, arrived }: Asked): { box: RefObject<HTMLDivElement | null>; link: ReactNode } {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useNextPage({ path, pages, fetcher, loaded, failure, className, 
     box.current?.querySelector('a')?.focus();
   });
   useEffect(() => {
-    // Whoever has chosen another page meanwhile would be held back by the new address.
+    // The new address would hold back a person who has navigated meanwhile.
     if (loaded && !leaving) announce();
   }, [loaded, leaving]);
   const waiting = fetcher.state !== 'idle';

@@ -1,10 +1,10 @@
-/** Why a request failed, and what to do about it: two whole sentences. */
+/** Why a request failed, and what to do about it: two complete sentences. */
 export interface Failure {
   problem: string;
   advice: string;
 }
 
-/** No answer came. */
+/** No response. */
 export const lost: Failure = { problem: 'El servidor no ha respondido.', advice: 'Comprueba tu conexión y vuelve a intentarlo.' };
 /** The server was reached and failed: the connection is not to blame. */
 export const broken: Failure = { problem: 'Ha fallado nuestro servidor.', advice: 'Vuelve a intentarlo dentro de un momento.' };

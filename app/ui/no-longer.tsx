@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 
 interface NoLongerProps {
   title: string;
-  /** Why the form is there no more. */
+  /** Why the form is no longer available. */
   why: string;
-  /** Where what it was about is seen. */
+  /** The address of its object. */
   to: string;
   text: string;
 }
 
-/** In the place of a form of one's own that may not be sent any more. */
+/** Replaces a form of the viewer's that may no longer be sent. */
 export const NoLonger = ({ title, why, to, text }: NoLongerProps) => (
   <div className="page">
     <title>{`${title} · Rellano`}</title>

@@ -3,11 +3,11 @@ import { href, useLocation, useRouteLoaderData } from 'react-router';
 interface Head {
   title: string;
   description: string;
-  /** The one address of the page; its path alone unless given. */
+  /** The canonical address of the page; by default its path. */
   canonical?: string;
-  /** Address of a picture of 1200 by 630; that of the site unless given. */
+  /** Address of a preview picture of 1200 by 630; by default that of the site. */
   image?: string | null;
-  /** Not for search engines: nothing to read yet, or a page of what is elsewhere. */
+  /** Not for search engines: an empty page, or a duplicate. */
   hidden?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function PageHead({ title, description, canonical, image, hidden = false 
   );
 }
 
-/** schema.org data, for search engines: the server writes them, no text in them can end the script. */
+/** schema.org data, for search engines: the server renders them, escaped so that no text can end the script. */
 export function StructuredData({ data }: { data: object | undefined }) {
   const text = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;

@@ -1,4 +1,4 @@
-/** All of the page that does not hold this part and can be reached, but for the notices: they are about what is done in it. */
+/** All reachable parts of the page outside this one, except the notices, which are about what is done in it. */
 export function partsBeside(part: HTMLElement): HTMLElement[] {
   const beside: HTMLElement[] = [];
   for (let at = part; at !== document.body && at.parentElement; at = at.parentElement)
@@ -7,7 +7,7 @@ export function partsBeside(part: HTMLElement): HTMLElement[] {
   return beside;
 }
 
-/** A ref for a popover that lies over the page: while it is open the focus is in it, and nothing else can be reached. */
+/** A ref for a popover that covers the page: while it is open it holds the focus, and everything else is inert. */
 export function overPage(menu: HTMLElement | null) {
   if (!menu) return;
   let behind: HTMLElement[] = [];
@@ -22,11 +22,11 @@ export function overPage(menu: HTMLElement | null) {
     for (const part of behind) part.inert = false;
     behind = [];
   };
-  // Before it closes: the browser gives the focus back to what opened it, which has to be within reach.
+  // Before it closes: the browser returns the focus to the opener, which has to be reachable by then.
   const closing = (event: ToggleEvent) => (event.newState === 'closed' ? release() : undefined);
   menu.addEventListener('toggle', follow);
   menu.addEventListener('beforetoggle', closing);
-  // Opened before the page's script came; a browser without popovers knows no such state.
+  // Opened before the page's script loaded; a browser without popovers does not know that state.
   if ('hidePopover' in menu && menu.matches(':popover-open')) follow();
   return () => {
     menu.removeEventListener('toggle', follow);

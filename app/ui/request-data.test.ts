@@ -26,10 +26,10 @@ test.each([
   expect(messageOf(await whyFailed(thrown))).toBe(message);
 });
 
-it('is asked wherever the connection would be blamed', () => {
+it('checks the server wherever the connection would be blamed', () => {
   const blaming = globSync('app/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && /(comprueba|revisa) tu conexión/i.test(readFileSync(file, 'utf8')),
   );
-  // The map's time-out and a photo of which nothing was heard (status 0): no answer came there.
+  // The map's timeout and a photo without progress (status 0): there was no response.
   expect(blaming.sort()).toEqual(['app/features/finding/parts/map/load.ts', 'app/features/reviews/screens/write-review/use-photos.ts', 'app/ui/no-answer.ts']);
 });

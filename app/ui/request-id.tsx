@@ -1,8 +1,8 @@
 import { type Context, createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The id of the request that made this page, if it broke; in the browser the html element carries it. A page that is shared is of nobody's request. */
+/** The id of the request of a broken page; in the browser the html element carries it. A shared page has no request of its own. */
 export const RequestIdContext = createContext<string | null>(null);
-/** What the server says of what broke while it made this page, if it has a sentence; in the browser the html element carries it too. */
+/** The server's sentence about an error while rendering, if any; in the browser the html element carries it too. */
 export const SentenceContext = createContext<string | null>(null);
 
 const never = () => () => {};
@@ -16,7 +16,7 @@ function useCarried(context: Context<string | null>, name: 'request' | 'sentence
 export const useRequestId = (): string => useCarried(RequestIdContext, 'request');
 export const useSentence = (): string => useCarried(SentenceContext, 'sentence');
 
-/** They were of that page alone; another one that breaks is told otherwise. */
+/** They belonged to that page alone; another broken one gets its own. */
 export function forgetBroken(): void {
   delete document.documentElement.dataset.request;
   delete document.documentElement.dataset.sentence;

@@ -2,10 +2,10 @@ import { Icon } from './icon.tsx';
 
 const key = 'rellano.aspecto';
 
-/** Runs before the first paint, written into the page by the server (app/root.tsx): the scheme a person chose, else the system's. */
+/** Inlined by the server (app/root.tsx) and run before the first paint: the chosen colour scheme, else the system's. */
 export const schemeScript = `try{var s=localStorage.getItem('${key}');if(s)document.documentElement.dataset.scheme=s}catch(e){}`;
 
-/** Light or dark, whichever the page does not show now; the choice stays on this device. */
+/** The opposite of the current scheme; the choice stays on this device. */
 export function SchemeSwitch() {
   const change = () => {
     const root = document.documentElement;
@@ -14,7 +14,7 @@ export function SchemeSwitch() {
     try {
       localStorage.setItem(key, root.dataset.scheme);
     } catch {
-      // A browser that keeps nothing still shows the choice on this page.
+      // A browser that stores nothing still shows the choice on this page.
     }
   };
   return (

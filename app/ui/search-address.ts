@@ -1,4 +1,4 @@
 import { href } from 'react-router';
 
-/** The search of flats. The route also takes what old links have behind it; ours have nothing there. */
+/** The search of flats. The route also accepts the suffix of old links. */
 export const searchAddress = href('/buscar-resenas/*', { '*': '' }).replace(/\/$/, '');

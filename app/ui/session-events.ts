@@ -1,14 +1,14 @@
 /** 1-flats §4, session events. */
 export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';
 
-/** The signed-in person as the header shows them. */
+/** The signed-in person in the header. */
 export interface AuthUser {
   alias: string;
   displayName: string | null;
   email: string;
   photoUrl: string | null;
   isAdmin: boolean;
-  /** Whose drafts on this device are theirs. */
+  /** The owner of drafts on this device. */
   draftOwner: string;
 }
 export interface AuthSession {
@@ -17,7 +17,7 @@ export interface AuthSession {
 }
 export type Known = (AuthUser & AuthSession) | null;
 
-/** What happened between two answers of the server; `before` undefined: this is the first. Null: nothing. */
+/** The event between two responses of the server; `before` undefined: this is the first. Null: none. */
 export function eventBetween(before: Known | undefined, now: Known): SessionEvent | null {
   if (before === undefined) return 'INITIAL_SESSION';
   if (!before || !now) return before === now ? null : now ? 'SIGNED_IN' : 'SIGNED_OUT';

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 import { toast } from './toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The sheet of the device where there is one, else the link is copied. The address contains what the page shows. Without script there is none. */
+/** The device's share sheet if it has one, else the link is copied. The address contains the state of the page. Hidden without script. */
 export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   return (
@@ -13,14 +13,14 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** By the sheet of the device where there is one, else the address is copied. */
+/** Opens the device's share sheet if it has one, else copies the address. */
 export async function shareLink(title: string, url: string): Promise<void> {
-  // A closed sheet is a change of mind.
+  // The person closed the sheet.
   if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {});
   await copyText(url, 'Enlace copiado.');
 }
 
-/** Shows whether it worked: where a browser forbids copying, one has to do it by hand. */
+/** Shows whether it worked: where a browser forbids copying, the person has to do it by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -14,7 +14,7 @@ import { useHydrated } from './use-hydrated.ts';
 interface Words {
   title: string;
   text: string;
-  /** Where a new account leads back to; without it there is no way to make one. */
+  /** Where a new account returns to; without it there is no link to sign up. */
   register?: string;
 }
 
@@ -25,7 +25,7 @@ interface Refused {
 
 let open: Promise<string | null> | null = null;
 
-/** Asks to sign in without leaving the page, in a root of its own: any form may need it, none loads it before. The alias; null: not now. */
+/** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: not now. */
 export function signInHere(words: Words): Promise<string | null> {
   open ??= new Promise<string | null>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
@@ -35,7 +35,7 @@ export function signInHere(words: Words): Promise<string | null> {
       place.remove();
       resolve(alias);
     };
-    // createRoot would be a hundred bytes more for every page; there is nothing to hydrate, so nothing is drawn until then.
+    // createRoot would add a hundred bytes to every page; there is nothing to hydrate, so nothing is drawn until then.
     const root = hydrateRoot(place, <SignIn {...words} onClose={close} />);
   });
   return open;
@@ -47,8 +47,8 @@ const otherAccount = {
 };
 
 /**
- * For a session that ended while its page was open: whether it goes on with the same account. Somebody else's page is loaded
- * anew; `undefined`: nobody was signed in here. With `another` somebody else is signed in by now, and the server compares accounts.
+ * For a session that ended while its page was open: whether the same account signed in again. Another account's page is reloaded; `undefined`: nobody was
+ * signed in here. With `another` another account is already signed in, and the server compares accounts.
  */
 export async function sessionAgain(another = false): Promise<boolean | undefined> {
   if (another) return (await signInHere(otherAccount)) !== null;
@@ -57,7 +57,7 @@ export async function sessionAgain(another = false): Promise<boolean | undefined
   const alias = await signInHere({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
   if (alias !== null && alias !== before) {
     location.reload();
-    return new Promise(() => {}); // the page goes
+    return new Promise(() => {}); // the page is being left
   }
   return alias !== null;
 }
@@ -65,8 +65,8 @@ export async function sessionAgain(another = false): Promise<boolean | undefined
 const sessionEnded = { message: 'Tu sesión ha terminado: inicia sesión para enviarlo. Lo que has escrito sigue aquí.' };
 
 /**
- * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` makes the refusal
- * of who does not want to; where nobody was signed in, `thrown` is thrown on.
+ * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` returns the refusal if the person declines; if
+ * nobody was signed in, `thrown` is rethrown.
  */
 export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
   const again = await sessionAgain(another);
@@ -77,7 +77,7 @@ export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, anot
   return answer;
 }
 
-/** To every tab, this one too: who is signed in is to be looked up. */
+/** Tells every tab, this one too, to check the session. */
 export function announceSignIn(): void {
   const channel = new BroadcastChannel('rellano.sesion');
   channel.postMessage('SIGNED_IN');
@@ -97,7 +97,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
   const signedIn = useRef<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Signed out in another tab: there is nothing to go on with.
+    // Signed out in another tab: there is nothing to continue.
     const channel = new BroadcastChannel('rellano.sesion');
     channel.onmessage = ({ data }) => data === 'SIGNED_OUT' && dialog.current?.close();
     return () => channel.close();
@@ -113,7 +113,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
     setBusy(true);
     try {
       const response = await fetch(href('/sesion/entrar'), { method: 'POST', body: new URLSearchParams(new FormData(event.currentTarget) as never) });
-      // A proxy's page is no answer.
+      // A proxy's page is no response of ours.
       const answer = (await response.json().catch(() => ({}))) as Refused & { alias?: string };
       if (response.ok) {
         signedIn.current = answer.alias ?? '';

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router';
 
-/** The way to sign in that leads back to the page one is on. */
+/** The sign-in link, which returns to the current page. */
 export function SignInLink({ children }: { children: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Data of a part of a page, by a hash of them. A page that was loaded whole has no `data` in the browser: its HTML says them. */
+/** Data of a static fragment, with their hash. After a full page load `data` is missing in the browser: the HTML has the content. */
 export interface FragmentData<T> {
   key: string;
   data?: T;
@@ -9,15 +9,15 @@ export interface FragmentData<T> {
 
 let parts: Map<string, string> | null = null;
 
-/** The HTML of the parts of the page that was loaded whole, which the first of them to be asked for collects. */
+/** The HTML of the fragments of the loaded document, collected at the first call. */
 function partOfPage(id: string): string | undefined {
   parts ??= new Map([...document.querySelectorAll<HTMLElement>('[data-fragment]')].map((part) => [part.dataset.fragment ?? '', part.innerHTML]));
   return parts.get(id);
 }
 
 /**
- * A static fragment: a part of a page that is only read: text, pictures and links. What the server wrote stays as it is, and its data are not sent a
- * second time; coming from another page it is made of them. `part` tells parts of the same data apart.
+ * A static fragment: a part of a page without behaviour: text, pictures and links. The server's HTML stays, and its data are not sent a second time; after
+ * a client-side navigation it is rendered from them. `part` distinguishes fragments of the same data.
  */
 export function StaticFragment<T>({ of, part = '', children }: { of: FragmentData<T>; part?: string; children(data: T): ReactNode }) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function StaticFragment<T>({ of, part = '', children }: { of: FragmentDat
         {of.data === undefined ? null : children(of.data)}
       </div>
     );
-  /** The links that the router wrote lead on without loading the page anew. */
+  /** Links of the router navigate without reloading the page. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]');
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -2,17 +2,17 @@ import { afterPress } from './after-press.ts';
 
 const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
-/** The field in focus, or whatever else has it for somebody without a pointer; null: nothing that a toast must not cover. */
+/** The field in focus, or any focused element for keyboard users; null: nothing that a toast must not cover. */
 function inFocus(viewport: HTMLElement): DOMRect | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || viewport.contains(focused)) return null;
   return (focused.closest(fields) ?? (focused.matches(':focus-visible') ? focused : null))?.getBoundingClientRect() ?? null;
 }
 
-/** Between a toast and what it must not cover, in pixels. */
+/** Pixels between a toast and the focused element. */
 const gap = 12;
 
-/** Where toasts are shown so that none covers what is in focus: as usual, or at the other end of the window. */
+/** Keeps toasts from covering the focused element: at the usual place, or at the other end of the window. */
 function sideWithRoom(usual: 'top' | 'bottom', focused: { top: number; bottom: number }, height: number, window: number): 'top' | 'bottom' {
   const room = { top: focused.top, bottom: window - focused.bottom };
   const other = usual === 'top' ? 'bottom' : 'top';
@@ -21,8 +21,8 @@ function sideWithRoom(usual: 'top' | 'bottom', focused: { top: number; bottom: n
 }
 
 /**
- * Keeps the toasts in `viewport` off what is in focus, wherever it scrolls, until the returned function is called. They stay where they are while
- * something is pressed: a button takes the focus from a field before it is let go, and would find them over itself.
+ * Keeps the toasts in `viewport` off the focused element while it scrolls, until the returned function is called. They do not move during a press: a button
+ * takes the focus from a field before it is released, and a toast would cover it.
  */
 export function avoidFocus(viewport: HTMLElement): () => void {
   const place = () => {
@@ -31,7 +31,7 @@ export function avoidFocus(viewport: HTMLElement): () => void {
     const own = viewport.getBoundingClientRect();
     if (!focused || own.height === 0 || focused.right <= own.left || focused.left >= own.right) return;
     if (focused.bottom <= 0 || focused.top >= innerHeight) return;
-    // A keyboard on the screen leaves less of the window to see; an iPhone then moves the rest up below its upper edge.
+    // An on-screen keyboard shrinks the visible window; an iPhone then moves it below the upper edge.
     const { height: visible, offsetTop: above } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
     viewport.style.setProperty('--seen-top', `${above}px`);
     viewport.style.setProperty('--seen-bottom', `${innerHeight - above - visible}px`);

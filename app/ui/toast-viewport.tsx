@@ -9,7 +9,7 @@ import { avoidFocus } from './toast-place.ts';
 
 const manager = Toast.createToastManager();
 const MAX_SHOWN = 2;
-/** What is shown, the oldest first. */
+/** The visible toasts, the oldest first. */
 let shown: { id: string; words: string; kind: string; at: number }[] = [];
 
 function drop(which: (one: (typeof shown)[number]) => boolean): void {
@@ -20,7 +20,7 @@ export const show = (message: ToastMessage): void => afterPress(() => add(messag
 
 function add({ title, description, kind = 'ok', link, at = performance.now() }: ToastMessage): void {
   const words = `${title}\n${description ?? ''}`;
-  // The same message is shown once; a success removes earlier failures; when there are too many, the oldest is removed.
+  // Duplicates are shown once; a success removes earlier failures; the oldest is removed when there are too many.
   drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error' && one.at <= at));
   drop(({ id }) => shown.findIndex((one) => one.id === id) <= shown.length - MAX_SHOWN);
   const id = manager.add({
@@ -46,12 +46,12 @@ function add({ title, description, kind = 'ok', link, at = performance.now() }: 
   shown.push({ id, words, kind, at });
 }
 
-/** The portal comes after the first effects: a ref callback gets the element. */
+/** The React portal is mounted after the first effects: a ref callback gets the element. */
 const clear = (viewport: HTMLElement | null) => (viewport ? avoidFocus(viewport) : undefined);
 
 export function ToastViewport() {
   useEffect(() => {
-    // Whoever sends again, or changes a field, has read what was wrong.
+    // A person who sends again, or changes a field, has read the error.
     const again = () => drop((one) => one.kind === 'error');
     // In the capture phase, so that the toast for this very change is not removed.
     for (const sign of ['submit', 'change']) addEventListener(sign, again, true);

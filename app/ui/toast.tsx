@@ -6,24 +6,24 @@ export interface ToastMessage {
   kind?: 'ok' | 'error';
   /** It stays until it is closed or followed. */
   link?: { to: string; text: string };
-  /** When it happened (performance.now()), if that was not just now: a failure since then is not removed by it. */
+  /** When it happened (performance.now()), if not just now: it does not remove later failures. */
   at?: number;
 }
 type Show = (message: ToastMessage) => void;
 
-// Toasts come after something was done: the component that shows them is loaded with the first one.
+// Toasts follow an action: their component is loaded with the first one.
 const waiting: ToastMessage[] = [];
 const wait: Show = (message) => void waiting.push(message);
 let show: Show = wait;
 
-/** Shows a short message, never the only place where an error is shown. */
+/** Shows a short message, never the only place of an error. */
 export const toast: Show = (message) => show({ at: performance.now(), ...message });
 
 export function ToastRegion() {
   const [loaded, setLoaded] = useState<{ show: Show; ToastViewport: ComponentType } | null>(null);
   useEffect(() => {
     if (loaded) {
-      // Effects of what is inside come first: by now the viewport listens, and nothing that waited is lost.
+      // Child effects run first: by now the viewport listens, and no pending message is lost.
       show = loaded.show;
       for (const message of waiting.splice(0)) show(message);
       return;
@@ -32,7 +32,7 @@ export function ToastRegion() {
       try {
         setLoaded(await import('./toast-viewport.tsx'));
       } catch {
-        // Messages that wait are shown with the next one, or when the connection is back.
+        // Pending messages are shown with the next one, or when the connection is back.
         addEventListener('online', () => void load(), { once: true });
       }
     };

@@ -6,26 +6,26 @@ import { forgetBroken, useSentence } from './request-id.tsx';
 
 interface Props {
   requestId: string;
-  /** The server's own sentence, of a page that was asked for from another one. */
+  /** The server's own sentence, for a page that was requested from another one. */
   message: string | null;
-  /** Nothing came: neither a page nor a sentence of the server. */
+  /** No response: neither a page nor a sentence of the server. */
   unanswered?: boolean;
 }
 
-/** In the place of a screen that broke, or did not come. What broke on our side has a number by which it can be found in the log. */
+/** Replaces a screen that broke or failed to load. An error of the server has an id by which it can be found in the log. */
 export function Trouble(props: Props) {
   const { key } = useLocation();
   return <Told key={key} {...props} />;
 }
 
-/** Of one page: another that breaks begins anew. */
+/** For one page; resets on another. */
 function Told({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
-  // Whether there is a connection shows in the answer to the first attempt.
+  // The first attempt shows whether there is a connection.
   const [failure, setFailure] = useState(lost);
   const sentence = useSentence();
   useEffect(() => forgetBroken, []);
-  // Only if the server answers: without a connection one would end in the browser's own error page.
+  // Only if the server answers: without a connection a reload would end in the browser's own error page.
   const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
     const answer = await askServer();
@@ -39,8 +39,8 @@ function Told({ requestId, message, unanswered = false }: Props) {
     const left = new AbortController();
     let timer: number | undefined;
     let pause = 500;
-    // At once: it may have been a part of an older version of the site. Then again and again: the event comes before the
-    // connection carries anything, and no event is fired when a server is back.
+    // Immediately: it may have been a module of an older version of the site. Then repeatedly: the event fires before the connection works, and none fires
+    // when a server is back.
     const attempt = async () => {
       await again(left.signal);
       if (left.signal.aborted) return;

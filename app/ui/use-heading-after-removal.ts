@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where there are fewer than before, what was removed took the focus with it: the heading of the screen gets it. */
+/** A removed item takes the focus with it: the heading of the screen gets it. */
 export function useHeadingAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The card (`data-lugar`) at the top of the window, and how far below its edge, by the entry of the history that was left. */
+/** The card (`data-lugar`) at the top of the window and its offset from the edge, by history entry. */
 interface Place {
   card: string;
   top: number;
@@ -36,9 +36,8 @@ function placeIn(list: HTMLElement): Place | null {
 }
 
 /**
- * Going back to a list shows the cards that were in the window. Cards out of sight have no height of their own yet
- * (content-visibility), so pixels alone would lead elsewhere: the card is brought to where it was, until it stays there or the
- * person goes on.
+ * Going back to a list shows the same cards. Cards out of sight have no height of their own yet (content-visibility), so pixels alone would lead elsewhere:
+ * the card is moved to its place until it stays there or the person scrolls.
  */
 export function usePlace(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A part of the page that the server alone renders, of our own components: no browser pays script for what only stands there. undefined: it stands in the
- * document and is not sent again (onlyInDocument); then it stays as it is.
+ * Server-only markup: a part of the page that only the server renders, so that browsers load no script for it. undefined: the document contains it and it
+ * is not sent again (onlyInDocument); then it stays as it is.
  */
 export const Written = ({ html }: { html: string | undefined }) =>
   html === '' ? null : <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />;

@@ -7,7 +7,7 @@ interface ActionButtonProps {
   id?: string;
   /** Other hidden fields. */
   fields?: Readonly<Record<string, string>>;
-  /** The whole of what the button does, for those who do not see the card around it. */
+  /** The full action of the button, for screen readers. */
   label?: string;
   className?: string;
   /** Its text while it is busy. */
@@ -19,7 +19,7 @@ interface ActionButtonProps {
   children: ReactNode;
 }
 
-/** A form that is one button: busy while it runs, and a second press does nothing. */
+/** A form with one button: while it is busy, a second press does nothing. */
 export function ActionButton({
   intent,
   id = '',

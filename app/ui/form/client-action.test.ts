@@ -11,7 +11,7 @@ const sendPlain = (thrown: unknown) =>
 const refused = (status: number, body: unknown) => send(() => Promise.reject(new ErrorResponse(status, '', body)));
 
 describe('sending by script', () => {
-  it('hands on what the server answered', async () => {
+  it('returns the server’s response', async () => {
     const result = { ok: true, intent: 'borrar', id: '3', notice: null, data: null };
     expect(await send(async () => result)).toBe(result);
   });
@@ -39,7 +39,7 @@ describe('sending by script', () => {
     expect(await sendPlain(thrown)).toMatchObject({ message, unanswered });
   });
 
-  it('says nothing, and asks nobody to sign in, where the page sent it by itself', async () => {
+  it('shows no message and asks nobody to sign in for a form that the page sent by itself', async () => {
     const body = new URLSearchParams({ intent: 'visto', quiet: 'si' });
     for (const thrown of [redirect('/auth?acceso=requerido'), new ErrorResponse(412, '', 'No se ha enviado.'), new TypeError('Failed to fetch')]) {
       const request = new Request('http://localhost/', { method: 'POST', body });
@@ -73,13 +73,13 @@ describe('sending by script', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes on where the server leads, and where it forbids', async () => {
+  it('follows redirects, and throws a refusal of the page', async () => {
     await expect(send(() => Promise.reject(redirect('/auth')))).rejects.toBeInstanceOf(Response);
     await expect(refused(403, null)).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe('what is asked anew after a form', () => {
+describe('what is revalidated after a form', () => {
   const after = (actionResult: unknown, to = '/mis-resenas', sent = true) => {
     const [currentUrl, nextUrl] = [new URL('http://localhost/mis-resenas?tab=1'), new URL(to, 'http://localhost')];
     return {
@@ -106,7 +106,7 @@ describe('what is asked anew after a form', () => {
   ])('%s: not by a form, by a page that others change, by a list', (_what, result, repeats) => {
     expect([revalidateAfterForm, revalidateAfterConflict, revalidateList].map((rule) => rule(after(result)) === true)).toEqual(repeats);
   });
-  it('nothing for a dialog that stands in the address', () => {
+  it('nothing for a dialog in the address', () => {
     expect([asks(undefined, '/mis-resenas?tab=1&borrar=piso.1', false), asks(undefined, '/mis-resenas?tab=2', false)]).toEqual([false, true]);
   });
 });

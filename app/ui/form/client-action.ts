@@ -9,8 +9,8 @@ import { readableAgain, untilAnswered } from './until-answered.ts';
 const longestSentence = 300; // characters; a proxy's page is not a sentence
 
 /**
- * The message for an action that threw: the server's own sentence where it refused before the action ran (412, 413, 429), else
- * `otherwise`. A redirect is thrown on: an expired session leads to signing in. So is a refusal of the whole page.
+ * The message for an action that threw: the server's own sentence where it refused before the action ran (412, 413, 429), else `otherwise`. Redirects are
+ * rethrown: an expired session leads to signing in. So is a refusal of the whole page.
  */
 function failureText(thrown: unknown, otherwise: string): string {
   if (thrown instanceof Response) throw thrown;
@@ -23,7 +23,7 @@ function failureText(thrown: unknown, otherwise: string): string {
   return status === 429 ? sentence || 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.' : otherwise;
 }
 
-/** From the page of another account than the one that is signed in by now (sent-form.ts). */
+/** From the page of another account than the one that is now signed in (sent-form.ts). */
 const isOfAnother = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
 
 const leadsToSignIn = (thrown: unknown): boolean =>
@@ -31,7 +31,7 @@ const leadsToSignIn = (thrown: unknown): boolean =>
     ? (thrown.headers.get('Location') ?? '').startsWith(`${href('/auth')}?acceso=`)
     : isRouteErrorResponse(thrown) && thrown.status === 401;
 
-/** The messages when no answer came, or the server failed: at the form, and in the toast where that differs. */
+/** The messages for a missing response or a failed server: at the form, and in the toast where that differs. */
 type Failed = string | (Partial<Refusal> & { message: string; title?: string });
 
 interface ClientActionArgs {
@@ -40,15 +40,15 @@ interface ClientActionArgs {
 }
 
 interface SendOptions {
-  /** Sending a form of these intents twice does what once does, by its key or because it sets what is there: it is sent until an answer comes. */
+  /** Intents that are idempotent, by their key or because they set a value: retried until there is a response. */
   keyed?: readonly string[];
-  /** What a form of this intent says, in place of leading there, when the session has ended and one has to sign in. */
+  /** The message for a form of this intent, instead of a redirect, when the session has ended. */
   signedOut?(intent: string): (Partial<Refusal> & { message: string }) | null;
 }
 
 /**
- * The `clientAction` of a route with forms: the screen stays whatever happens, and the notice of the answer is shown as a
- * toast. `failed` gets the intent of the form, and why it could not be sent; that is the message without it.
+ * The `clientAction` of a route with forms: the screen always stays, and the notice of the result is shown as a toast. `failed` gets the intent of the
+ * form, and why it could not be sent; its return value is the message without it.
  */
 export const sendForm =
   <T = null>(failed: (intent: string, failure: Failure) => Failed = (_intent, failure) => messageOf(failure), { keyed = [], signedOut }: SendOptions = {}) =>
@@ -56,7 +56,7 @@ export const sendForm =
     readableAgain(request);
     const form = await request.formData();
     const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
-    // What a page sends by itself asks for nothing, and says nothing when it is not taken.
+    // A form that the page sends by itself asks for nothing, and fails silently.
     const quiet = form.get('quiet') === 'si';
     const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
     const result = await send()
@@ -64,14 +64,14 @@ export const sendForm =
         const another = isOfAnother(thrown);
         if (quiet || (!another && !leadsToSignIn(thrown))) throw thrown;
         const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
-        // The product was updated since the page was opened: one signs in on a page of its own.
+        // The product was updated since the page was opened: signing in needs a page of its own.
         if (!dialog) throw thrown;
         return dialog.sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;
         if (quiet) return refusal({ intent, id }, { notice: null });
-        // It leads on.
+        // It leads elsewhere.
         if (thrown instanceof Response && !leadsToSignIn(thrown)) answered(`${intent} ${id}`, true);
         const words = failed(intent, failureOf(thrown));
         const why = typeof words === 'string' ? { message: words } : words;
@@ -82,12 +82,12 @@ export const sendForm =
     return result;
   };
 
-/** Names of the address's parameters that open a dialog: the page behind it stays as it is. */
+/** Names of the address's parameters that open a dialog: the page behind it does not change. */
 const dialogs = ['borrar'];
 
 /**
- * The `shouldRevalidate` of a route with forms: what was refused, or did not arrive, changed nothing, so nothing is loaded
- * again, least of all without a connection. Nor when a dialog opens.
+ * The `shouldRevalidate` of a route with forms: a refused or failed request changed nothing, so nothing is reloaded, least of all without a connection. Nor
+ * when a dialog opens.
  */
 export function revalidateAfterForm({ actionResult, currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as FormResult<unknown> | null | undefined;
@@ -95,13 +95,13 @@ export function revalidateAfterForm({ actionResult, currentUrl, nextUrl, formMet
   return formMethod === undefined && currentUrl.href !== nextUrl.href && withoutDialog(currentUrl) === withoutDialog(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** The same, for a page that others change too: what was refused because they were first is loaded as it is now. */
+/** The same for a page that others change too: after a conflict it is reloaded. */
 export const revalidateAfterConflict = (args: ShouldRevalidateFunctionArgs): boolean => {
   const result = args.actionResult as FormResult<unknown> | null | undefined;
   return (result && !result.ok && result.outdated) || revalidateAfterForm(args);
 };
 
-/** The same, for a list: what is no longer there leaves it. A page about one thing keeps it, with the message and what was typed. */
+/** The same for a list, from which absent items disappear. A page about one item keeps it, with the message and the typed text. */
 export const revalidateList = (args: ShouldRevalidateFunctionArgs): boolean => {
   const result = args.actionResult as FormResult<unknown> | null | undefined;
   return (result && !result.ok && result.gone) || revalidateAfterConflict(args);

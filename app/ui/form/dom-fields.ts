@@ -5,11 +5,11 @@ type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isNamed = (element: Element): element is Named =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && element.name !== '';
 const isTick = (field: Named): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
-/** What a person changes; files cannot be filled in, hidden fields are the page's, and passwords are never kept. */
+/** Fields that a person edits; files cannot be filled in, hidden fields are the page's, and passwords are never stored. */
 const changeable = (form: HTMLFormElement): Named[] =>
   [...form.elements].filter(isNamed).filter((field) => !['file', 'hidden', 'submit', 'password'].includes(field.type));
 
-/** Past React, which takes a value that was set on the field itself for its own, and would not tell a field with state of it. */
+/** Bypasses React, which takes a value that was set on the field itself for its own, and would not notify a controlled field. */
 const setValue = (field: Named, value: string): void => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const isChanged = (field: Named): boolean => {
@@ -18,7 +18,7 @@ const isChanged = (field: Named): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Names of the fields that are not as the server wrote them. */
+/** Names of the fields that differ from the server's markup. */
 export const changedFields = (form: HTMLFormElement): Set<string> =>
   new Set(
     changeable(form)
@@ -26,14 +26,14 @@ export const changedFields = (form: HTMLFormElement): Set<string> =>
       .map(({ name }) => name),
   );
 
-/** What the fields of these names hold; a box that is not ticked holds ''. */
+/** Values of the fields with these names; an unticked box has ''. */
 export function fieldsOf(form: HTMLFormElement, names: ReadonlySet<string> | 'all'): Fields {
   const chosen = changeable(form).filter(({ name }) => names === 'all' || names.has(name));
   const filled = chosen.filter((field) => !(isTick(field) && field.type === 'radio' && !field.checked));
   return Object.fromEntries(filled.map((field) => [field.name, isTick(field) && !field.checked ? '' : field.value]));
 }
 
-/** Puts `fields` into a form, but for those named in `except`; each field that changes fires its events, as if it had been typed. */
+/** Puts `fields` into a form, except those named in `except`; each changed field fires its events, as if it had been typed. */
 export function fillFields(form: HTMLFormElement, fields: Fields, except: ReadonlySet<string>): void {
   for (const field of changeable(form)) {
     const kept = fields[field.name];

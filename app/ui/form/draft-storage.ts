@@ -1,16 +1,16 @@
 import { drafts, draftWipeCount, guest, storedNames } from '../device-store.ts';
 import type { Fields } from './result.ts';
 
-/** `owner`: the account that alone may see it (`draftOwner`). Signing out wipes it, and so does another account. */
+/** `owner`: the only account that may see it (`draftOwner`). A sign-out wipes it, and so does another account. */
 export const draftKey = (name: string, owner: string) => `${drafts}${owner}.${name}`;
 
-/** Whose draft it is; '': a visitor's, which any account may send. */
+/** The owner of the draft; '': a visitor's, which any account may send. */
 export function ownerOf(key: string): string {
   const [owner = ''] = key.slice(drafts.length).split('.');
   return owner === guest ? '' : owner;
 }
 
-/** What the device keeps under this key; null: nothing that can be read. */
+/** The stored value of this key; null: none, or unreadable. */
 export function readDraft(key: string): object | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -20,7 +20,7 @@ export function readDraft(key: string): object | null {
   }
 }
 
-/** The same of a form's fields, by their names. */
+/** The same for a form's fields, by their names. */
 export function readFields(key: string): Fields | null {
   const kept = readDraft(key);
   return kept && Object.fromEntries(Object.entries(kept).filter((field): field is [string, string] => typeof field[1] === 'string'));
@@ -34,7 +34,7 @@ export function isKept(key: string): boolean {
   }
 }
 
-/** Whether the device keeps it; null takes it away. A browser may refuse to keep anything. */
+/** Returns whether the device stored it; null deletes it. A browser may refuse to store anything. */
 export function writeDraft(key: string, draft: object | null): boolean {
   try {
     if (draft === null) localStorage.removeItem(key);
@@ -45,16 +45,16 @@ export function writeDraft(key: string, draft: object | null): boolean {
   }
 }
 
-/** In a draft: the page of its form, from where it was sent without an answer so far. */
+/** In a draft: the page from where its form was sent without a response so far. */
 const unsent = 'sin-enviar';
 
-/** Its form is being sent from this page, or (`marked` false) is no more; what is typed afterwards is written without this. */
+/** Its form is being sent from this page, or (`marked` false) no longer; later changes are stored without this mark. */
 export function markUnsent(key: string, marked = true): void {
   const draft = readDraft(key);
   if (draft) writeDraft(key, { ...draft, [unsent]: marked ? `${location.pathname}${location.search}` : undefined });
 }
 
-/** The pages of this person's forms that were sent and had no answer. */
+/** The pages of this person's forms that were sent without a response. */
 export function unsentPages(owner: string): string[] {
   const own = draftKey('', owner);
   const entries = storedNames().flatMap((key) => (key.startsWith(own) ? Object.entries(readDraft(key) ?? {}) : []));
@@ -63,16 +63,16 @@ export function unsentPages(owner: string): string[] {
 
 const underWay = new Map<string, () => void>();
 
-/** What becomes of the draft of a form (its intent and id) once it is taken: by then the page may show it no more. */
+/** What happens to the draft of a form (its intent and id) once it is accepted: the page may no longer show it by then. */
 export const whenTaken = (form: string, wipe: () => void) => void underWay.set(form, wipe);
 
-/** The form was answered. */
+/** The form got its response. */
 export function answered(form: string, taken: boolean): void {
   if (taken) underWay.get(form)?.();
   underWay.delete(form);
 }
 
-/** Tells later whether somebody signed out on this page meanwhile: what they typed is not to be written again. */
+/** Detects a sign-out on this page: text typed before it must not be stored again. */
 export function sinceNow(): () => boolean {
   const before = draftWipeCount();
   return () => draftWipeCount() !== before;

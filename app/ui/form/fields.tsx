@@ -3,7 +3,7 @@ import { useFormState } from './form.tsx';
 import { countText, limited } from './limit-text.ts';
 import { FieldError } from './problems.tsx';
 
-/** Ids for `aria-describedby`: the hint, what else describes the field, and the error while there is one. */
+/** Ids for `aria-describedby`: the hint, further descriptions of the field, and the error while there is one. */
 export function describedBy(id: string, has: { hint?: boolean; error?: boolean; more?: string }): string | undefined {
   return [has.more, has.hint ? `${id}-hint` : '', has.error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
@@ -13,11 +13,11 @@ interface FieldState {
   error: string | undefined;
   /** For the input itself. */
   input: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-  /** What it holds as the page is written. */
+  /** Its value in the server's markup. */
   value: string;
 }
 
-/** A field of the form around it; `error` overrides the error that the form knows. */
+/** A field of the surrounding form; `error` overrides the form's own. */
 export function useField(name: string, { hint = false, more, error }: { hint?: boolean; more?: string; error?: string | null } = {}): FieldState {
   const form = useFormState();
   const id = form.idOf(name);
@@ -30,7 +30,7 @@ export function useField(name: string, { hint = false, more, error }: { hint?: b
   };
 }
 
-/** `alert`: it came while one was elsewhere. */
+/** `alert`: the error appeared while the focus was elsewhere. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <div className="small muted" id={`${id}-hint`}>
@@ -47,7 +47,7 @@ interface Labelled {
 }
 type Own = 'name' | 'id' | 'className';
 
-/** `max`: so many characters, as the database counts them; of a date, the last. */
+/** `max`: the number of characters, as the database counts them; the last date of a date field. */
 export function Field({ name, label, hint, error, max, ...input }: Labelled & { max?: number | string } & Omit<ComponentProps<'input'>, Own | 'max'>) {
   const field = useField(name, { hint: Boolean(hint), more: input['aria-describedby'], error });
   return (
@@ -80,7 +80,7 @@ export function Choice({ name, label, hint, error, children, ...select }: Labell
   );
 }
 
-/** A text of several lines. With `counted` it shows how much of `max` is used, including what was typed before the script ran. */
+/** A multi-line text. With `counted` it shows how much of `max` is used, including text typed before the script ran. */
 export function LongText({
   name,
   label,
@@ -125,7 +125,7 @@ export function LongText({
   );
 }
 
-/** A box to tick, or one of several to choose from: `value` is what it sends. */
+/** A checkbox, or one of several to choose from: `value` is what it sends. */
 export function Tick({
   name,
   value = 'on',

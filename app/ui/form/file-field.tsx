@@ -8,7 +8,7 @@ interface FileFieldProps {
   label: string;
   hint?: ReactNode;
   accept: string;
-  /** What is sent of a file, or its problem: shown as soon as it is chosen, and the file is not sent. The server checks again. */
+  /** The file to send, or its problem, which is shown as soon as it is chosen; the file is not sent then. The server checks again. */
   prepare(file: File): Promise<File | string>;
   /** A file that may be sent, or none any more. */
   onChosen?(file: File | null): void;
@@ -20,7 +20,7 @@ export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'classNa
   return <input className={`inp ${s.file}`} type="file" {...props} />;
 }
 
-/** One file that is sent with its form, or at once by `onChosen`; what was chosen before the script ran counts too. */
+/** A file that is sent with its form, or immediately by `onChosen`; a file chosen before the script ran counts too. */
 export function FileField({ name, label, hint, accept, prepare, onChosen, children }: FileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useField(name, { hint: Boolean(hint), error: problem });

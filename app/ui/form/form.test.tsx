@@ -29,7 +29,7 @@ function Example({ answered, single }: { answered?: FormResult; single?: boolean
     </Form>
   );
 }
-/** As the server writes it. */
+/** As the server renders it. */
 const page = (props: Parameters<typeof Example>[0] = {}) => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <Example {...props} /> }]);
   return renderToString(<Stub />).replaceAll('<!-- -->', '');
@@ -37,17 +37,17 @@ const page = (props: Parameters<typeof Example>[0] = {}) => {
 const invalid = (html: string) =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => / id="([^"]*)"/.exec(tag)?.[1]);
 
-describe('a form as the server writes it', () => {
-  it('is fields with labels, their hints and what they hold, and says nothing', () => {
+describe('a server-rendered form', () => {
+  it('has fields with labels, hints and values, and no message', () => {
     const html = page();
     for (const part of ['<label for="f-name">Nombre', 'value="Ana"', 'aria-describedby="f-name-hint"', 'value="guardar"', 'selected="">Italia', '0 de 20'])
       expect(html).toContain(part);
     expect(invalid(html)).toEqual([]);
-    // Only the page's script says that it sent it.
+    // Only the page's script marks it as sent.
     for (const none of ['role="alert"', 'guion', 'class="errs"']) expect(html).not.toContain(none);
   });
 
-  it('leads from the summary to each field that is wrong, and shows again what was typed', () => {
+  it('links from the summary to each wrong field, and shows the typed text again', () => {
     const values = { name: '', land: 'España', text: 'Escrito 🙂', month_mes: '09', month_anio: '2025', terms: 'si' };
     const errors = { name: 'Escribe tu nombre', month: 'Elige el mes', terms: 'Acepta' };
     const html = page({ answered: refusal(own, { errors, values }) });
@@ -64,24 +64,24 @@ describe('a form as the server writes it', () => {
       expect(html).toContain(part);
   });
 
-  it('in a form of one field says it at the field alone', () => {
+  it('of one field shows its error at the field only', () => {
     const html = page({ answered: refusal(own, { errors: { text: 'Muy largo' } }), single: true });
     expect([html.includes('class="errs"'), html.match(/Muy largo/g)?.length, invalid(html)]).toEqual([false, 1, ['f-text']]);
   });
 
-  it('says at the button what is wrong with the whole, and at the top where to find it', () => {
+  it('shows the error of the whole form at the button, and a link to it at the top', () => {
     const html = page({ answered: refusal(own, { message: 'Espera un rato.' }) });
     expect(html).toMatch(/<a href="#f-no-enviado">Espera un rato\./);
     expect(html).toMatch(/role="alert" id="f-no-enviado"[^>]*>.*Espera un rato\./);
     expect(invalid(html)).toEqual([]);
   });
 
-  it('says nothing of another form of the page', () => {
+  it('shows nothing of another form of the page', () => {
     expect(page({ answered: refusal({ ...own, id: '2' }, { errors: { name: 'Escribe tu nombre' } }) })).not.toContain('Escribe tu nombre');
   });
 });
 
-it('says what came of a form that was sent without script', () => {
+it('shows the result of a form that was sent without script', () => {
   const done: FormResult = { ok: true, ...own, notice: { title: 'Guardado', description: 'Ya se ve.' }, data: null };
   expect(renderToString(<Notice result={done} />).replaceAll('<!-- -->', '')).toMatch(/role="status".*<b>Guardado<\/b>\. Ya se ve\./);
   expect(renderToString(<Notice result={refusal(own, { message: 'No' })} />)).toContain('role="alert"');

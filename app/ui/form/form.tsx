@@ -88,8 +88,8 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
 }
 
 /**
- * Whose form it is, which the server compares with the session. It stays theirs after a session that has ended; for another account it is
- * written anew, and what the one before typed is gone.
+ * The account of the form, which the server compares with the session. It stays after a session has ended; for another account the form is rendered again,
+ * without the previous text.
  */
 function useWriter(draftOwner: string) {
   const pageOwner = useDraftOwner();
@@ -106,14 +106,14 @@ function focusField(id: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Every field that is wrong, with a link to it. */
+/** Every wrong field, with a link to it. */
 export function Summary({ troubleOnTop = false }: { troubleOnTop?: boolean }) {
   const { errors, message, source, result, withPage, idOf } = useFormState();
   const wrong = Object.entries(errors).flatMap(([name, text]) => (text ? [{ id: idOf(name), text }] : []));
   const place = useFocusOnNew<HTMLDivElement>(source, wrong.length > 0);
   if (wrong.length > 0) return <ErrorSummary ref={place} wrong={wrong} heading={message ?? undefined} />;
   if (troubleOnTop) return <TitledTrouble />;
-  // A page that came back is read from the top; the error of the whole form is shown at its button.
+  // After a full page load people read from the top; the error of the whole form is at its button.
   return withPage && result && !result.ok && result.message ? (
     <p className="note note--warn">
       <Icon name="warning" />
@@ -136,7 +136,7 @@ function TitledTrouble() {
   ) : null;
 }
 
-/** Also for forms that keep their state themselves. */
+/** Also for forms that manage their state themselves. */
 export function ErrorSummary({ wrong, heading, ref }: { wrong: readonly { id: string; text: string }[]; heading?: string; ref?: React.Ref<HTMLDivElement> }) {
   const title = useId();
   return (
@@ -165,7 +165,7 @@ export function ErrorSummary({ wrong, heading, ref }: { wrong: readonly { id: st
   );
 }
 
-/** The same for a form of one field: that takes the focus. */
+/** The same for a form of one field, which gets the focus. */
 function FocusOnField() {
   const { ref, errors, source } = useFormState();
   const wrong = Object.keys(errors).length > 0;
@@ -175,7 +175,7 @@ function FocusOnField() {
   return null;
 }
 
-/** Why the form as a whole was not sent, or not taken; beside its button. */
+/** Why the form as a whole was not sent or accepted; beside its button. */
 export function Trouble() {
   const { errors, message, source, result, withPage, idOf, waiting, cancel } = useFormState();
   if (waiting) return <WaitingToSend cancel={cancel} />;
@@ -194,7 +194,7 @@ interface SubmitProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'sty
   name?: string;
 }
 
-/** A second press while it is busy, or waits for a connection, does nothing. */
+/** While it is busy, or waits for a connection, a second press does nothing. */
 export function Submit({ className = 'btn btn--main', busy: busyText, value, name = 'intent', children, ...more }: SubmitProps) {
   const { busy, waiting, pressed } = useFormState();
   const own = busy && !waiting && (value === undefined || name !== 'intent' || pressed === value);
@@ -221,11 +221,11 @@ export function Saved({ text }: { text?: string }) {
   );
 }
 
-/** Private windows of some browsers keep nothing. */
+/** Private windows of some browsers store nothing. */
 export const KeptOrNot = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
   saved === false ? 'Este navegador no guarda borradores: si sales de aquí, se pierde.' : saved ? text : '';
 
-/** The result of a form where no toast shows it: on a page that was sent without script, or in place. */
+/** The result of a form without a toast: on a page that was sent without script, or in place. */
 export function Notice({ result, className = '' }: { result: FormResult<unknown> | null | undefined; className?: string }) {
   if (!result?.notice) return null;
   const { title, description, kind } = result.notice;

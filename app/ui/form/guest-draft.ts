@@ -5,25 +5,25 @@ import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
 /** Key of a visitor's draft, which moves to the account that signs in on this device. */
 export const guestKey = (name: string) => draftKey(name, guest);
 
-/** Days for which the device keeps a visitor's draft, and files that are not sent yet. */
+/** Days for which the device stores a visitor's draft, and unsent files. */
 export const keptDays = 14;
 
-/** Where the device keeps those files (kept-files.ts). */
+/** The database of those files (kept-files.ts). */
 export const filesDb = 'rellano';
 
-/** Of a sign-up, which may lie open on a device of many. */
+/** For a sign-up, which may be open on a shared device. */
 const signUpDays = 1;
 const signUp = ['registro', 'registro-perfil'] as const;
 
-/** The draft of one of the two forms of a sign-up, a step of it. */
+/** The draft of one step of a sign-up. */
 export const signUpDraft = (step: 1 | 2) => ({ name: signUp[step - 1] as string, owner: guest, step: true });
 
-/** The account is made. */
+/** The account has been created. */
 export function forgetSignUp(): void {
   for (const name of signUp) writeDraft(guestKey(name), null);
 }
 
-/** Visitors' drafts that nobody went on with. Whether one went. */
+/** Deletes abandoned drafts of visitors. Returns whether one was deleted. */
 export function forgetOldDrafts(now = Date.now()): boolean {
   const old = storedNames().filter((key) => {
     if (!key.startsWith(guestKey(''))) return false;

@@ -3,7 +3,7 @@ import { dayMs } from '../../../platform/dates.ts';
 import { sinceNow } from './draft-storage.ts';
 import { filesDb, keptDays } from './guest-draft.ts';
 
-// Files that wait to be sent with a draft, under its key: local storage holds texts only.
+// Files of a draft, stored under its key: local storage holds texts only.
 
 interface Kept {
   files: File[];
@@ -13,10 +13,7 @@ interface Kept {
 
 const store = createStore(filesDb, 'archivos');
 
-/**
- * What keeps the files of a draft; not again after a sign-out in any tab. Resolves to false where the browser keeps no files,
- * or has no room for them.
- */
+/** Stores the files of a draft; stops after a sign-out in any tab. Resolves to false where the browser stores no files, or is out of space. */
 export function fileKeeper(key: string): (files: File[]) => Promise<boolean> {
   const wiped = sinceNow();
   let before = Promise.resolve(true);
@@ -44,7 +41,7 @@ export async function keptFiles(key: string): Promise<File[]> {
   }
 }
 
-/** Those that are too old, and those whose draft is gone; not yet what was kept in the last `spared` milliseconds: its draft may be about to be written. */
+/** Deletes files that are too old or without a draft; not those of the last `spared` milliseconds, whose draft may be about to be stored. */
 export async function forgetOldFiles(spared = 0): Promise<void> {
   try {
     const drafts = Object.values({ ...localStorage }).join();
@@ -54,7 +51,7 @@ export async function forgetOldFiles(spared = 0): Promise<void> {
       if (age > keptDays * dayMs || (age >= spared && !drafts.includes(key))) await del(key, store);
     }
   } catch {
-    // Nothing is kept.
+    // Storage is unavailable.
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitText } from './limit-text.ts';
 
-describe('what is too much', () => {
+describe('excess text', () => {
   const typed = (value: string, cursor: number, max: number) => {
     let at = cursor;
     const field = {
@@ -15,15 +15,15 @@ describe('what is too much', () => {
     return [field.value, at];
   };
 
-  it('stays as it is up to the limit, however many bytes', () => {
+  it('is none up to the limit, however many bytes', () => {
     expect(typed('🙂🙂🙂', 6, 3)).toEqual(['🙂🙂🙂', 6]);
   });
-  it('goes from before the cursor, and never half an emoji', () => {
+  it('is removed before the cursor, and never half an emoji', () => {
     expect(typed('🙂🙂🙂🙂', 8, 3)).toEqual(['🙂🙂🙂', 6]);
     expect(typed('abXYcd', 4, 4)).toEqual(['abcd', 2]);
     expect(typed('🙂X🙂', 3, 2)).toEqual(['🙂🙂', 2]);
   });
-  it('goes from the end when there is not enough before the cursor', () => {
+  it('is removed from the end when there is not enough before the cursor', () => {
     expect(typed('abcdef', 1, 3)).toEqual(['bcd', 0]);
   });
 });

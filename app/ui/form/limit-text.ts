@@ -2,10 +2,10 @@ import type { CompositionEvent, InputEvent } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** As the server and the database count: an emoji is one character (test/cases/text-lengths.txt holds them to each other). */
+/** Counted like the server and the database: an emoji is one character (test/cases/text-lengths.txt compares them). */
 export const countText = (text: string): number => [...text].length;
 
-/** Like `maxlength`, by that count: what was typed or pasted too much goes, from just before the cursor. */
+/** Like `maxlength`, but by that count: removes excess typed or pasted text just before the cursor. */
 export function limitText(field: TextField, max: number): void {
   const over = countText(field.value) - max;
   if (over <= 0) return;
@@ -16,10 +16,10 @@ export function limitText(field: TextField, max: number): void {
   field.setSelectionRange(kept.length, kept.length);
 }
 
-/** Whether a letter is still being put together (accents, Asian scripts): the field is not touched until it is done. */
+/** Whether a character is being composed (accents, Asian scripts): the field must not change until then. */
 export const composing = ({ nativeEvent }: { nativeEvent: Event }): boolean => 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
-/** Attributes for a field of at most `max` characters. `maxlength` counts an emoji as two: with twice as many it never stops one too early. */
+/** Attributes for a field of at most `max` characters. `maxlength` counts an emoji as two, so it is twice as large and never too strict. */
 export const limited = (max: number) => ({
   maxLength: 2 * max,
   onInput: (event: InputEvent<TextField>) => {

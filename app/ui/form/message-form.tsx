@@ -9,12 +9,12 @@ import { useForm } from './use-form.ts';
 const MAX_LENGTH = 2000; // characters, PRODUCT.md §1 "Creating messages"
 
 interface MessageFormProps {
-  /** Of the draft, and before the field's. */
+  /** Prefix of the draft's key and the field's id. */
   name: string;
   /** Which form of the page it is. */
   intent?: string;
   id?: string;
-  /** What opens the form, and how it looks. */
+  /** The button that opens the form, and its style. */
   opener: string;
   openerClass: string;
   className?: string;
@@ -23,10 +23,10 @@ interface MessageFormProps {
   answered: FormResult | null | undefined;
 }
 
-/** A message to one person, behind a button that opens it. What was typed stays until it is sent, before and without script too. */
+/** A message to one person, behind a button that opens it. Its text stays until it is sent, before and without script too. */
 export function MessageForm(props: MessageFormProps) {
   const owner = useDraftOwner();
-  // What one account typed is not there for another.
+  // One account's text is not shown to another.
   return <OwnMessageForm key={owner} owner={owner} {...props} />;
 }
 

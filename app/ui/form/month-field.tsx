@@ -10,17 +10,17 @@ const yearsBack = 40;
 interface MonthFieldProps {
   label: string;
   name: string;
-  /** Neither before nor after these can be chosen, 'YYYY-MM'. */
+  /** The range of months that can be chosen, 'YYYY-MM'. */
   min?: string;
   max: string;
-  /** Instead of what the form knows. */
+  /** Overrides the form's error. */
   error?: string | null;
   onMonth?: (month: string) => void;
 }
 
 /**
- * A month and a year, chosen apart. The form sends `name_mes` ('09') and `name_anio`; `onMonth` gets 'YYYY-MM', or '' until
- * both are chosen. Needs no script to be chosen or sent.
+ * A month and a year, chosen separately. The form sends `name_mes` ('09') and `name_anio`; `onMonth` gets 'YYYY-MM', or '' until both are chosen. Works
+ * without script.
  */
 export function MonthField({ label, name, min = '', max, error, onMonth }: MonthFieldProps) {
   const { value } = useFormState();
@@ -40,7 +40,7 @@ export function MonthField({ label, name, min = '', max, error, onMonth }: Month
   const last = Number(max.slice(0, 4));
   const first = Math.min(min ? Number(min.slice(0, 4)) : last - yearsBack, Number(chosen.year) || last);
   const offered = Array.from({ length: last - first + 1 }, (_, i) => String(last - i));
-  // A chosen month stays in the list: it gets a message, it is not removed.
+  // An invalid month stays in the list, with an error.
   const outside = (number: string) => chosen.year !== '' && number !== chosen.month && (`${chosen.year}-${number}` > max || `${chosen.year}-${number}` < min);
   const { id, name: _, ...described } = field.input;
   return (

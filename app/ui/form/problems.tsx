@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon.tsx';
 
-// Error messages, for screens without a form too: they load neither fields nor forms for it.
+// Error messages, also for screens without a form, which would load neither fields nor forms for them.
 
 export function FieldError({ id, text, alert = false }: { id: string; text: string | null | undefined; alert?: boolean }) {
   return text ? (
@@ -33,7 +33,7 @@ export function WaitingToSend({ cancel }: { cancel(): void }) {
   );
 }
 
-/** Each new failure (`of`: the answer itself, so that the same sentence twice is two) takes the focus. */
+/** Each new failure takes the focus. `of`: the result itself, so that the same sentence twice is two failures. */
 export function FormTrouble({ text, of, id, link }: { text: string | null; of: unknown; id?: string; link?: { to: string; text: string } }) {
   const place = useFocusOnNew<HTMLParagraphElement>(of, text !== null);
   return text ? (

@@ -3,47 +3,47 @@ import type { ToastMessage } from '../toast.tsx';
 
 export type { FieldErrors, Fields };
 
-/** The texts of a form; what is no text is a file. */
+/** The texts of a form, without its files. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 interface Common {
-  /** Which form of the page it is about: its hidden fields `intent` and `id`; '' where it has none. */
+  /** The form of the page that it is about: its hidden fields `intent` and `id`; '' where it has none. */
   intent: string;
   id: string;
   /** Shown as a toast, and on a page that was sent without script. */
   notice: ToastMessage | null;
-  /** The notice is shown in place of the form, with script too: no toast. */
+  /** The notice replaces the form, with script too: no toast. */
   inPlace?: boolean;
 }
 
 export interface Refusal extends Common {
   ok: false;
   errors: FieldErrors;
-  /** Why the form as a whole was refused; where fields are to blame, the heading of the list of them. */
+  /** Why the form as a whole was refused; for wrong fields, the heading of their list. */
   message: string | null;
   link?: { to: string; text: string };
-  /** No answer came: nobody knows of it yet. */
+  /** There was no response: the outcome is unknown. */
   unanswered?: boolean;
-  /** What the page shows is no longer so: somebody else was first, or it has changed (409). */
+  /** The page is outdated: somebody else was first, or the object has changed (409). */
   outdated?: boolean;
-  /** What it was about is no longer there (404). */
+  /** The object no longer exists (404). */
   gone?: boolean;
-  /** What was typed, for a form that was sent without script. */
+  /** The typed text, for a form that was sent without script. */
   values?: Fields;
 }
 
 interface Success<T> extends Common {
   ok: true;
   data: T;
-  /** It changed nothing that this page shows. */
+  /** It changed nothing on this page. */
   changesNothing?: boolean;
 }
 
-/** What the action of a form answers, on every screen. */
+/** The result of every form's action. */
 export type FormResult<T = null> = Success<T> | Refusal;
 
-/** The answer, if it is that of this form. */
+/** The result, if it belongs to this form. */
 export const resultOf = <T>(result: FormResult<T> | null | undefined, intent = '', id = ''): FormResult<T> | undefined =>
   result && result.intent === intent && result.id === id ? result : undefined;
 

@@ -3,13 +3,13 @@ import { draftKey, readFields, writeDraft } from './draft-storage.ts';
 
 interface SendKey {
   key: string;
-  /** To be called when the form is sent: until an answer comes the device keeps the key, for a page that is loaded anew. */
+  /** Called when the form is sent: until there is a response the device stores the key, for a page that is reloaded. */
   sent(): void;
-  /** To be called when it was stored: what is written next is something else. */
+  /** Called when it was stored: the next text is a new one. */
   stored(): void;
 }
 
-/** The key of a form: whatever is sent with the same key and the same text is stored once, however often it is sent. */
+/** The idempotency key of a form: the same key and text are stored once, however often they are sent. */
 export function useSendKey(name: string, owner: string): SendKey {
   const draft = draftKey(`${name}-clave`, owner);
   const [key, setKey] = useState(newKey);
@@ -27,7 +27,7 @@ export function useSendKey(name: string, owner: string): SendKey {
   };
 }
 
-/** A random UUID; crypto.randomUUID is missing where a page comes without https from another machine. */
+/** A random UUID; crypto.randomUUID is missing on a page without https from another machine. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -7,12 +7,12 @@ interface Rules {
   tooLarge: string;
 }
 
-/** So much of a file says how large its picture is, after what cameras write before it. */
+/** The part of a file that contains its dimensions, after the metadata of cameras. */
 const head = 2 ** 20; // bytes
-/** However the camera held it, the shorter side and the longer one: no less than the server keeps of a photo, or reads of a contract. */
+/** In either orientation, the shorter side and the longer one: at least what the server stores of a photo, or reads of a contract. */
 const [shorter, longer] = [2048, 16_000];
 
-/** What is sent of a chosen photo, or what is wrong with it. One that is made smaller must be small enough only then. */
+/** The file to send for a chosen photo, or its problem. The size limit applies after scaling down. */
 export async function sendablePhoto(file: File, { maxBytes, notAnImage, tooLarge }: Rules, onSmaller?: () => void): Promise<File | string> {
   if (!looksLikeImage(file)) return notAnImage;
   const sent = await withFewerPixels(file, onSmaller);
@@ -20,8 +20,8 @@ export async function sendablePhoto(file: File, { maxBytes, notAnImage, tooLarge
 }
 
 /**
- * The file; of a JPEG of more pixels than others may have, a smaller one; or what is wrong with it. `onSmaller` hears that it is made smaller, which
- * may take seconds.
+ * The file; for a JPEG with more pixels than other formats may have, a smaller one; or its problem. Calls `onSmaller` before scaling down, which may take
+ * seconds.
  */
 export async function withFewerPixels(file: File, onSmaller?: () => void): Promise<File | string> {
   const size = await sizeOf(file);
@@ -33,7 +33,7 @@ export async function withFewerPixels(file: File, onSmaller?: () => void): Promi
   return (await smaller(file)) ?? file;
 }
 
-/** Undefined where the file does not say, or cannot be read any more. */
+/** Undefined where the file does not contain them, or can no longer be read. */
 const sizeOf = async (file: File) =>
   file
     .slice(0, head)
@@ -42,7 +42,7 @@ const sizeOf = async (file: File) =>
     .catch(() => undefined);
 
 /**
- * Null where the browser cannot. By an element: browsers then decode a JPEG at less than its size, while createImageBitmap holds all of its pixels at
+ * Null where the browser cannot. Uses an element: browsers then decode a JPEG at a smaller scale, while createImageBitmap allocates all of its pixels
  * first, a gigabyte for 200 megapixels.
  */
 async function smaller(file: File): Promise<File | null> {
@@ -62,7 +62,7 @@ async function smaller(file: File): Promise<File | null> {
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    // Without enough memory browsers draw nothing, and do not say so.
+    // Without enough memory browsers draw nothing, without an error.
     if (context.getImageData(canvas.width - 1, canvas.height - 1, 1, 1).data[3] !== 255) return null;
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
     return blob && new File([blob], file.name, { type: 'image/jpeg' });

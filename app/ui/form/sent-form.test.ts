@@ -11,14 +11,14 @@ const form = (fields: Record<string, string | File>) => {
 const typed = { intent: 'entrar', id: '7', email: 'ana@example.com', password: 'Contrasena1', bio: 'x'.repeat(300_000) };
 const words = { absent: [404, 'Ya no existe.'], 'too-many': [429, (wait: number) => `Espera ${wait} s`] } as const;
 
-describe('a form as an action gets it', () => {
-  it('has texts and files apart, and names itself', () => {
+describe('a form in an action', () => {
+  it('has texts and files apart, and identifies itself', () => {
     const sent = form({ ...typed, photo: new File(['x'], 'yo.png'), none: new File([], '') });
     expect([sent.intent, sent.id, sent.scripted, sent.fields.email]).toEqual(['entrar', '7', false, 'ana@example.com']);
     expect([sent.file('photo')?.name, sent.file('none'), sent.file('email'), 'photo' in sent.fields]).toEqual(['yo.png', null, null, false]);
   });
 
-  it('is empty when what was sent is no form', async () => {
+  it('is empty when the body is no form', async () => {
     const sent = await sentForm(new Request('http://localhost/', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }), null);
     expect([sent.fields, sent.intent]).toEqual([{}, '']);
   });
@@ -43,7 +43,7 @@ describe('a form as an action gets it', () => {
     expect(scripted[1]).toContain('Lo que has escrito sigue aquí');
   });
 
-  it('gives back what was typed to a page without script, but no password and nothing endless', () => {
+  it('returns the typed text to a page without script, but no password and nothing endless', () => {
     const { data: result, init } = form(typed).refuse(400, { errors: { email: 'Email inválido' } });
     expect(init?.status).toBe(400);
     expect(result).toMatchObject({ ok: false, intent: 'entrar', id: '7', message: null, errors: { email: 'Email inválido' } });
@@ -52,12 +52,12 @@ describe('a form as an action gets it', () => {
     expect(result.notice).toEqual({ title: 'Error', description: 'Email inválido', kind: 'error' });
   });
 
-  it('gives nothing back to the script, which has it', () => {
+  it('returns no text to the script, which has it', () => {
     const { data: result } = form({ ...typed, guion: 'si' }).refuse(400, { message: 'No' });
     expect(result.ok ? null : result.values).toBeUndefined();
   });
 
-  it('answers the codes of a use case by its words, with the time to wait', () => {
+  it('maps the codes of a use case to its messages, with the time to wait', () => {
     const absent = form(typed).refuseFor({ ok: false, code: 'absent' } as { ok: false; code: 'absent' | 'too-many' }, words);
     expect([absent.init?.status, absent.data.ok ? '' : absent.data.message]).toEqual([404, 'Ya no existe.']);
     const many = form(typed).refuseFor({ ok: false, code: 'too-many', wait: 60 } as { ok: false; code: 'absent' | 'too-many'; wait: number }, words);

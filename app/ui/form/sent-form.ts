@@ -5,9 +5,9 @@ import { type FieldErrors, type FormResult, type Refusal, refusal, textsOf } fro
 
 /** Never sent back: a password is typed again. */
 const secrets = new Set(['password', 'confirmPassword']);
-const longest = 256 * 1024; // characters of one field that are sent back: all that a form without files may have
+const longest = 256 * 1024; // characters of one field that are sent back: the maximum of a form without files
 
-/** Status and sentence for each code of a use case that refuses; 'invalid' has the messages of its fields. */
+/** Status and message for each error code of a use case; 'invalid' has the messages of its fields. */
 export type Words<Code extends string> = Readonly<Record<Exclude<Code, 'invalid'>, readonly [status: number, message: string | ((wait: number) => string)]>>;
 interface Refused<Code extends string> {
   ok: false;
@@ -18,31 +18,31 @@ interface Refused<Code extends string> {
 }
 type Why = Parameters<typeof refusal>[1] & { wait?: number; headers?: Headers };
 
-/** A form as an action gets it, and the answers to it. */
+/** A form in an action, with its responses. */
 export interface SentForm {
-  /** All of it as it came. */
+  /** The unchanged form data. */
   data: FormData;
-  /** The texts. What is no text is a file. */
+  /** The texts, without files. */
   fields: Record<string, string>;
   /** null: none was chosen. */
   file(name: string): File | null;
-  /** Whether the page's script sent it: it keeps what was typed, and goes on by itself. Else the answer is a page. */
+  /** Whether the page's script sent it: it keeps the text itself. Otherwise the response is a page. */
   scripted: boolean;
   intent: string;
   id: string;
   done(notice?: ToastMessage | null, more?: { id?: string; inPlace?: boolean; changesNothing?: boolean; headers?: HeadersInit }): Answer<null>;
   doneWith<T>(value: T, more?: { notice?: ToastMessage | null; changesNothing?: boolean; headers?: HeadersInit }): Answer<T>;
   refuse(status: number, why: Why): Answer<never>;
-  /** Refuses by the code of the use case. */
+  /** Refuses with the code of the use case. */
   refuseFor<Code extends string>(refused: Refused<Code>, words: Words<Code>, more?: Omit<Why, 'errors' | 'message' | 'wait'>): Answer<never>;
 }
-/** What a refusal tells of the page that it is shown on. */
+/** The effect of a refusal on its page. */
 const changedSince: Readonly<Record<number, Partial<Refusal>>> = { 404: { gone: true }, 409: { outdated: true } };
 type Answer<T> = ReturnType<typeof data<FormResult<T>>>;
 
 /**
- * What was sent. Throws 412 where that is from a page of another account than the one that is signed in by now: it may have signed in
- * in another tab, and this one have missed it. `context` null: the address says for whom it acts.
+ * The submitted form. Throws 412 for the page of another account than the one that is now signed in, possibly in another tab. `context` null: the address
+ * contains its authorization.
  */
 export async function sentForm(request: Request, context: Readonly<RouterContextProvider> | null): Promise<SentForm> {
   const form = formOf(await request.formData().catch(() => new FormData()));
@@ -51,7 +51,7 @@ export async function sentForm(request: Request, context: Readonly<RouterContext
   return form;
 }
 
-/** Whether it says that its page is another account's. A visitor's page says nothing: they may have signed in since. */
+/** Whether the page is another account's. A visitor's page does not count: they may have signed in since. */
 export function isOfAnother(form: FormData, viewer: { draftOwner: string }): boolean {
   const owner = form.get('quien');
   return typeof owner === 'string' && owner !== '' && owner !== viewer.draftOwner;

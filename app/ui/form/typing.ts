@@ -7,7 +7,7 @@ const isEmpty = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
   element.value === '' &&
   element.offsetParent !== null;
 
-/** Enter in a line of text goes on to the next field of the form that is empty; after the last it sends, as ever. */
+/** Enter in a one-line field moves to the next empty field of the form; in the last one it sends, as usual. */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event;
   if (key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !isLine(target)) return;
@@ -18,10 +18,7 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/**
- * Where one types on the screen, a step that begins with an empty field begins in it. Elsewhere its heading has the focus, which says
- * the step's name.
- */
+/** With an on-screen keyboard, a step that begins with an empty field focuses it. Elsewhere the focus is on its heading, which names the step. */
 export function focusToType(id: string): boolean {
   const field = document.getElementById(id);
   if (!field || !isEmpty(field) || !matchMedia('(pointer: coarse)').matches) return false;

@@ -21,7 +21,7 @@ const proxy = () => Promise.reject(new ErrorResponse(502, '', '<html>'));
 const never = () => new Promise<never>(() => {});
 const answer = async () => 'stored';
 
-/** Sends a form to a server that answers so, one after the other; what it got each time is in `sent`. */
+/** Sends a form to a server with these successive responses; `sent` has the requests. */
 function sending(answers: (() => Promise<unknown>)[], body: FormData | URLSearchParams = new URLSearchParams({ texto: 'hola' })) {
   const controller = new AbortController();
   const request = new Request('http://localhost/', { method: 'POST', body, signal: controller.signal });
@@ -70,7 +70,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('without a connection it waits for one, and is cancelled', async () => {
+test('without a connection it waits for one, and can be cancelled', async () => {
   device.onLine = false;
   const { done, sent } = sending([answer]);
   const other = sending([answer]);

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isLost } from '../request-data.ts';
 
-const timeoutMs = 30_000; // for one answer
-const pauses = [1000, 3000]; // before trying again on a line that seems to work
+const timeoutMs = 30_000; // for one response
+const pauses = [1000, 3000]; // milliseconds before a retry while there is a connection
 
 /**
- * Asks the server until an answer comes, three times on a line that seems to work; without a connection it waits for one. Only
- * for what may be sent twice: an answer may be lost after the server has stored what was sent.
+ * Sends a request until there is a response, at most three times while there is a connection; without one it waits. Only for idempotent requests: a
+ * response may be lost after the server has stored its effect.
  */
 export async function untilAnswered<T>(request: Request, ask: () => Promise<T>): Promise<T> {
   readableAgain(request);
@@ -30,7 +30,7 @@ export async function untilAnswered<T>(request: Request, ask: () => Promise<T>):
 
 const readable = new WeakSet<Request>();
 
-/** The router reads the body more than once; a request allows it once. To be called before the first reading. */
+/** The router reads the body more than once; a request allows it once. Call it before the first reading. */
 export function readableAgain(request: Request): void {
   if (readable.has(request)) return;
   readable.add(request);
@@ -38,10 +38,10 @@ export function readableAgain(request: Request): void {
   for (const read of ['formData', 'text', 'json'] as const) Object.defineProperty(request, read, { value: () => whole.clone()[read]() });
 }
 
-/** No answer came, or that of a proxy that could not reach the server. */
+/** No response, or that of a proxy that could not reach the server. */
 const mayComeYet = (thrown: unknown): boolean => (isRouteErrorResponse(thrown) ? thrown.status >= 502 && thrown.status <= 504 : isLost(thrown));
 
-/** Once the browser has a connection; rejects when `signal` says that nobody waits any more. */
+/** Resolves once the browser has a connection; rejects when `signal` aborts. */
 function connected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-/** A request on a line that the test drives. */
+/** A request whose progress the test controls. */
 class Line {
   static sent: Line;
   timeout = 0;
@@ -30,7 +30,7 @@ it('waits for as long as more of the file is being sent', async () => {
   for (const loaded of [1, 2]) {
     vi.advanceTimersByTime(100_000);
     Line.sent.upload.onprogress?.({ lengthComputable: true, loaded, total: 2 });
-    // From the beginning of the request.
+    // From the start of the request.
     expect(Line.sent.timeout).toBe(loaded * 100_000 + 120_000);
   }
   Object.assign(Line.sent, { status: 200, response: { name: 'x' } }).onload();

@@ -1,28 +1,28 @@
 interface Uploaded {
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number;
   body: unknown;
 }
 
 interface Progress {
   onProgress(share: number): void;
-  /** Whose page it is from (app/ui/form/form.tsx). */
+  /** The account of the page (app/ui/form/form.tsx). */
   owner?: string;
-  /** Milliseconds without an answer in which nothing more of the file is sent: over a bad line the whole takes minutes. */
+  /** Milliseconds without progress or response: on a bad connection the whole upload takes minutes. */
   timeout?: number;
   signal?: AbortSignal;
 }
 
-/** The session has ended while something goes up (401), or is another account's (412): asks to sign in again in place. Whether it goes on. */
+/** When the session ends during an upload (401), or is another account's (412), asks to sign in again in place. Returns whether to continue. */
 export async function signedInAgain(status: number, signal?: AbortSignal): Promise<boolean> {
   const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
   if (signal?.aborted || !(await dialog?.sessionAgain(status === 412))) return false;
-  // After 412 only the server knows whose session it is now: the next answer says it.
+  // After 412 only the server knows whose session it is: the next response says it.
   if (status !== 412) dialog?.announceSignIn();
   return true;
 }
 
-/** Sends one file as the field `name`; `onProgress` gets the share that is sent. A session that has ended is asked for in place. */
+/** Sends a file as the field `name`; `onProgress` gets the sent share. When the session has ended, it asks to sign in in place. */
 export async function upload(url: string, name: string, file: File, progress: Progress): Promise<Uploaded> {
   const form = new FormData();
   form.set(name, file);
@@ -31,7 +31,7 @@ export async function upload(url: string, name: string, file: File, progress: Pr
   return (sent.status === 401 || sent.status === 412) && (await signedInAgain(sent.status, progress.signal)) ? sendFile(url, form, progress) : sent;
 }
 
-/** By XMLHttpRequest: fetch does not report how far it is. */
+/** By XMLHttpRequest: fetch does not report upload progress. */
 function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal }: Progress): Promise<Uploaded> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -42,7 +42,7 @@ function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal
     request.timeout = timeout;
     const begun = performance.now();
     request.upload.onprogress = (event) => {
-      // It counts from the beginning of the request.
+      // The timeout counts from the start of the request.
       if (timeout > 0) request.timeout = performance.now() - begun + timeout;
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };

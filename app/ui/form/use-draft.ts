@@ -5,27 +5,26 @@ const pause = 300; // milliseconds after the last change
 
 const unwritten = new Set<() => void>();
 
-/** Writes at once what was typed within the last pause, in every form of the page. */
+/** Immediately stores the changes of the last pause, in every form of the page. */
 export function writeDraftsNow(): void {
   for (const save of unwritten) save();
 }
 
 interface Draft {
-  /** Whether the device keeps what was written last; null: there is nothing to keep. */
+  /** Whether the device stored the last change; null: there is nothing to store. */
   saved: boolean | null;
   found(): void;
-  /** Keeps it shortly after, and at once when the page goes away; null: there is nothing to keep. */
+  /** Stores it after a pause, and immediately when the page is left; null: there is nothing to store. */
   write(draft: object | null): void;
-  /** Keeps at once what would be kept shortly after. */
+  /** Stores pending changes immediately. */
   flush(): void;
-  /** Takes it off the device. */
+  /** Deletes it from the device. */
   wipe(): void;
 }
 
 /**
- * A draft on the device, under a key that names its form and its author. It is not written again after a sign-out in any tab;
- * with `onOther`, which is called when another tab has written it, neither after another tab has taken it away: it was sent from
- * there. A null key keeps nothing.
+ * A draft on the device, under a key of its form and its author. A sign-out in any tab stops storing it; with `onOther`, which is called when another tab
+ * has written it, so does a deletion by another tab: it was sent from there. A null key stores nothing.
  */
 export function useDraft(key: string | null, onOther?: () => void): Draft {
   const shared = onOther !== undefined;
@@ -56,11 +55,11 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
       takenAway.current = true;
       setSaved(null);
     };
-    // A tab that was asleep hears nothing of the others.
+    // A tab that was asleep misses the events of the others.
     const awake = () => {
       if (document.visibilityState === 'visible' && !unsaved.current && !takenAway.current) other();
     };
-    // The last change may be younger than the pause: a page that goes away, or an expired session, must not lose it.
+    // The last change may be newer than the pause: leaving the page, or an expired session, must not lose it.
     unwritten.add(save);
     window.addEventListener('pagehide', save);
     window.addEventListener('storage', elsewhere);

@@ -11,26 +11,26 @@ interface FormOptions<T> {
   id?: string;
   /** Its buttons send intents, `intent` and these: it is not a hidden field. */
   intents?: readonly string[];
-  /** The page's `actionData`: the answer to a form that was sent without script, or by a navigation. */
+  /** The page's `actionData`: the result of a form that was sent without script, or by a navigation. */
   answered: FormResult<T> | null | undefined;
-  /** Sent as a navigation of the page, whose action may lead on; else by itself, and the page stays. */
+  /** Sent as a navigation of the page, whose action may redirect; otherwise the page stays. */
   navigates?: boolean;
-  /** What the fields hold, by name, when neither a draft nor an answer does. */
+  /** Initial values by field name, without a draft or a result. */
   initial?: Fields;
-  /** Kept on the device until it is sent. */
+  /** Stored on the device until it is sent. */
   draft?: DraftName;
-  /** Before the names, to make ids, where several forms of a page have fields of the same name. */
+  /** Prefix of field ids, where several forms of a page have fields of the same name. */
   prefix?: string;
   /** The fields whose errors a change in this field clears; by default its own. */
   clears?(name: string): readonly string[];
   /**
-   * The use case's rules, loaded after the page and checked before sending; until then the server gives the same messages.
-   * null: nothing is wrong, or this button sends whatever was typed.
+   * The use case's rules, loaded after the page and checked before sending; until then the server gives the same messages. null: nothing is wrong, or this
+   * button sends any input.
    */
   rules?(): Promise<Rules>;
-  /** Once it was sent and taken. */
+  /** Called once it was sent and accepted. */
   onDone?(result: FormResult<T> & { ok: true }): void;
-  /** Once it was sent by script and refused. */
+  /** Called once it was sent by script and refused. */
   onRefused?(refused: Refusal): void;
 }
 
@@ -40,53 +40,53 @@ export interface FormState<T = unknown> {
   intent: string;
   byButton: boolean;
   id: string;
-  /** Whose draft it has: what one account typed is not there for another. */
+  /** The owner of its draft: one account's text is not shown to another. */
   owner: string;
   busy: boolean;
-  /** It is sent as soon as there is a connection. */
+  /** It will be sent as soon as there is a connection. */
   waiting: boolean;
-  /** Does not send what waits. */
+  /** Cancels the waiting request. */
   cancel(): void;
   /** Intent of the button that was pressed, while it is busy. */
   pressed: string;
-  /** The last answer; none while another is awaited. */
+  /** The last result; none while another is awaited. */
   result: FormResult<T> | undefined;
-  /** Whether that answer came with the page, not to its script. */
+  /** Whether that result came with the page, not to its script. */
   withPage: boolean;
   /** Of the fields, without those cleared since. */
   errors: FieldErrors;
   /** Why the form as a whole was refused. */
   message: string | null;
-  /** The answer, or the check before sending, that the errors come from: a new one takes the focus. */
+  /** The result, or the check before sending, that the errors come from: a new one takes the focus. */
   source: unknown;
-  /** What a field holds as the page is written. */
+  /** The value of a field in the server's markup. */
   value(name: string): string;
   idOf(name: string): string;
-  /** Whether the device keeps what was typed; null: nothing was. */
+  /** Whether the device stored the draft; null: there is nothing to store. */
   saved: boolean | null;
-  /** For a form that checks or sends itself; nothing is wrong any more: `{}`. */
+  /** For a form that checks or sends itself; `{}` clears all errors. */
   refuse(why: { errors?: FieldErrors; message?: string }): void;
-  /** It was sent otherwise: the draft goes. */
+  /** It was sent by other means: deletes the draft. */
   wipe(): void;
   /** Something was changed, by hand or by script. */
   changed(event: SyntheticEvent<HTMLFormElement>): void;
-  /** It is on its way: until an answer comes, its draft names this page. */
+  /** It is being sent: until there is a response, its draft names this page. */
   sent(): void;
   submitting(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
 }
 
-/** What is wrong with the fields before they are sent by the button of this intent. */
+/** The errors of the fields before the button of this intent sends them. */
 export type Rules = (fields: Fields, intent: string) => FieldErrors | null;
 
 interface Own {
-  /** The answer at that time. */
+  /** The result at that time. */
   after: unknown;
   errors: FieldErrors;
   message: string | null;
   source: unknown;
 }
 
-/** The state of a form: everything but what is typed, which its fields keep themselves. form.tsx describes the API. */
+/** The state of a form, except the text, which its fields hold themselves. form.tsx describes the API. */
 export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const { intent = '', id = '', intents, answered, navigates = false, initial, draft, prefix, clears, rules, onDone, onRefused } = options;
   const ref = useRef<HTMLFormElement>(null);
@@ -101,7 +101,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const busy = navigating || (!navigates && fetcher.state !== 'idle');
   const result = busy ? undefined : (fetcher.data ?? withPage);
 
-  // What came with the page is filled in over a draft.
+  // Values from the page override a draft.
   const [first] = useState(withPage);
   const refusedAtFirst = first !== undefined && !first.ok;
   const kept = useKeptFields(ref, draft, refusedAtFirst);
@@ -114,7 +114,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const checks = useRef<Rules | null>(null);
   const load = useEffectEvent(() => rules?.());
   useEffect(() => {
-    // Without a connection they do not come: the server checks.
+    // Without a connection they fail to load: the server checks.
     load()?.then(
       (loaded) => {
         checks.current = loaded;
@@ -124,7 +124,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   }, []);
   const wiped = useRef(false);
   const done = useEffectEvent((taken: FormResult<T> & { ok: true }) => {
-    // What was typed since the answer, while the page is loaded anew, stays.
+    // Text typed since the result, while the page reloads, stays.
     if (!wiped.current) kept.wipe();
     wiped.current = false;
     onDone?.(taken);

@@ -5,19 +5,19 @@ import { draftKey, markUnsent, readFields } from './draft-storage.ts';
 import { forgetOldDrafts } from './guest-draft.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Which draft a form keeps on the device, and whose. */
+/** The name and owner of a form's draft on the device. */
 export interface DraftName {
   name: string;
-  /** '': nobody that is known; nothing is kept. */
+  /** '': unknown; nothing is stored. */
   owner: string;
-  /** Its answer leads to the next step of the same form: the draft stays. All fields are kept, since this one may begin filled in. */
+  /** Its result leads to the next step of the same form: the draft stays. All fields are stored, since this one may begin filled in. */
   step?: boolean;
 }
 
 /**
- * Keeps what differs in a form from what the server wrote, until it is sent. The fields are the browser's own (default values,
- * no state): what was typed before the script ran stays, and so does what the server sent back with a refusal (`refused`,
- * which must not change); the rest is filled in from the device. Files are never stored.
+ * Stores the fields that differ from the server's markup, until the form is sent. The fields are uncontrolled (default values): text typed before the
+ * script ran stays, and so does what the server returned with a refusal (`refused`, which must not change); the rest is restored from the device. Files are
+ * never stored.
  */
 export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: DraftName | undefined, refused: boolean) {
   const key = draft?.owner ? draftKey(draft.name, draft.owner) : null;
@@ -38,7 +38,7 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: Dr
     const kept = refused ? null : readFields(key);
     if (kept) {
       fillFields(form.current, kept, touched);
-      // What was filled in is shown, not hidden behind its button.
+      // Restored text is shown, not hidden behind its button.
       form.current.closest('details')?.setAttribute('open', '');
       found();
     }

@@ -5,9 +5,9 @@ import { markUnsent, ownerOf } from './draft-storage.ts';
 import type { FormResult, Refusal } from './result.ts';
 
 interface Sender {
-  /** It is sent as soon as there is a connection. */
+  /** It will be sent as soon as there is a connection. */
   waiting: boolean;
-  /** Resolves once it was answered, or cancelled. */
+  /** Resolves once there is a response, or it is cancelled. */
   send(form: Record<string, string>, action: string): Promise<void>;
   cancel(): void;
 }
@@ -17,7 +17,7 @@ interface Answered<T> {
   onRefused(refused: Refusal): void;
 }
 
-/** Sends what a screen keeps in its state, not in the fields of a Form; answered like one. Until then its draft (`key`) names this page. */
+/** Sends a screen's state that is not in the fields of a Form; its result is like that of one. Until then its draft (`key`) names this page. */
 export function useSend<T>(key: string, answered: Answered<T>): Sender {
   const fetcher = useFetcher<FormResult<T>>();
   const online = useOnline();

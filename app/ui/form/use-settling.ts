@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds: the second tap of two does not answer the question that the first one led to. */
+/** In milliseconds: the second tap of a double tap must not answer the question that the first one opened. */
 const pause = 300;
 
-/** Whether a view has just come by itself: until it has settled it takes no taps. */
+/** Whether a view has just appeared: until it has settled it ignores taps. */
 export function useSettling(): { settling: boolean; settle(): void } {
   const [settling, setSettling] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { joinTabs } from './leader.ts';
 
-/** Receives changes of one's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
+/** Receives changes of the viewer's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
 export function connectLive(alias: string, onMessage: (message: LiveMessage) => void): () => void {
-  // Another tab may show somebody who has just signed in or out: changes of another person are ignored.
+  // Another tab may belong to somebody who has just signed in or out: changes of another person are ignored.
   const own = (message: LiveMessage) => {
     if (message.kind === 'end' || message.alias === alias) onMessage(message);
   };

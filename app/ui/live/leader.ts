@@ -4,8 +4,8 @@ import { openSource } from './source.ts';
 const name = 'rellano.avisos';
 
 /**
- * One stream for all tabs: the leader, which holds the lock, has it and forwards it to the others; when it closes, the next one takes over from the last
- * event that arrived. Without locks there is no stream: the badge then follows page by page.
+ * One stream for all tabs: the leader, which holds the lock, has it and forwards events to the others; when it closes, the next one takes over from the
+ * last event. Without the Web Locks API there is no stream: the badge is then updated page by page.
  */
 export function joinTabs(onMessage: (message: LiveMessage) => void): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {};
@@ -29,7 +29,7 @@ export function joinTabs(onMessage: (message: LiveMessage) => void): () => void 
       });
     });
   navigator.locks.request(name, { signal: closing.signal }, lead).catch(() => {
-    // Closed before its turn came.
+    // Closed before it got the lock.
   });
   return () => {
     closing.abort();

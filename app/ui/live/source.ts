@@ -4,8 +4,8 @@ import type { LiveMessage } from './connect.ts';
 const MAX_PAUSE = 5 * 60_000;
 
 /**
- * The one stream of this browser, from the moment `since` on (empty: from now). A lost connection is reopened by the browser
- * itself, a refused one by us, both from the last event that arrived. Ends with the session or when the returned function is called.
+ * The one stream of this browser, starting after `since` (empty: now). The browser reopens a lost connection, this code a refused one, both from the last
+ * event. Ends with the session or when the returned function is called.
  */
 export function openSource(since: string, onMessage: (message: LiveMessage) => void): () => void {
   let last = since;

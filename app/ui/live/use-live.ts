@@ -7,10 +7,10 @@ const listeners = new Set<Listener>();
 let stop: (() => void) | null = null;
 let connected = '';
 
-/** Milliseconds after which what did not load is tried again. */
+/** Milliseconds before a failed load is retried. */
 const again = 20_000;
 
-/** One connection per page, made with the first listener and ended with the last; what it needs is loaded only then. */
+/** One connection per page, opened with the first listener and closed with the last; its code is loaded only then. */
 async function connect(alias: string): Promise<void> {
   connected = alias;
   const loaded = await import('./connect.ts').catch(() => null);
@@ -30,7 +30,7 @@ function disconnect(): void {
   connected = '';
 }
 
-/** Calls `listener` with what happens to the notifications of the person whose alias is given; null: nobody is signed in. */
+/** Calls `listener` with changes of the notifications of the person with that alias; null: nobody is signed in. */
 export function useLive(alias: string | null, listener: Listener): void {
   const onMessage = useEffectEvent(listener);
   useEffect(() => {
