@@ -5,7 +5,7 @@ import { useNoticed } from './use-noticed.ts';
 
 const MAX_SHOWN = 3;
 
-/** Under a field whose text is published: what in it says who somebody is, and what to write instead. It never keeps anybody from sending. */
+/** Below a field whose text is published: the parts that identify a person, and what to write instead. It never prevents sending. */
 export function NoticedNote({ text }: { text: string }) {
   const { of, found } = useNoticed(text);
   return (
@@ -30,7 +30,7 @@ export function NoticedNote({ text }: { text: string }) {
   );
 }
 
-/** The same for a field that keeps its text itself. */
+/** The same for a controlled field. */
 export function Noticing({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { NoticedInText } from '../rules/in-texts/in-texts.ts';
 import s from './noticed.module.css';
 
-/** A text of a case with what was noticed in it marked. `label`: which text it is. */
+/** A text of a case with its personal data marked. `label`: the name of the text. */
 export function NoticedText({ text, label, noticed }: { text: string; label: string; noticed: readonly NoticedInText[] }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -19,7 +19,7 @@ export function NoticedText({ text, label, noticed }: { text: string; label: str
   return [...parts, text.slice(at)];
 }
 
-/** For the moderator: which kinds of personal data stand in which text of a case. */
+/** For the moderator: the kinds of personal data in each text of a case. */
 export function NoticedInCase({ texts, noticed }: { texts: readonly { label: string; text: string | null }[]; noticed: readonly NoticedInText[] }) {
   if (noticed.length === 0) return null;
   const textOf = (label: string) => texts.find((one) => one.label === label)?.text ?? '';

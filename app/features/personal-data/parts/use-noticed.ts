@@ -6,7 +6,7 @@ const pause = 600; // milliseconds after the last character
 const MIN_CHARACTERS = 6;
 const nothing: readonly Noticed[] = [];
 
-/** What a text says of a person, shortly after one stops typing. The rules are loaded when there is something to look at; without them nothing is noticed. */
+/** The personal data in a text, shortly after the last key press. The rules are loaded when needed; without them nothing is found. */
 export function useNoticed(text: string): { of: string; found: readonly Noticed[] } {
   const [noticed, setNoticed] = useState({ of: '', found: nothing });
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useNoticed(text: string): { of: string; found: readonly Noticed[
       try {
         const { findPersonalData } = await import('../rules/in-texts/personal-data.ts');
         const found = findPersonalData(text);
-        // The note lies between the field and the button that may be pressed by now.
+        // The note would move the button, which may be pressed by now.
         afterPress(() => {
           if (!over) setNoticed({ of: text, found });
         });
       } catch {
-        // Without a connection the text can be written as before; the server looks again.
+        // Without a connection writing works as before; the server checks again.
       }
     }, pause);
     return () => {

@@ -1,8 +1,8 @@
 import { isParticle, isStreetType, type Span, type Token } from './span.ts';
 
-/** The home of a party, not the flat that is let: 'con domicilio en la Avenida del Puerto, 118, puerta 14'. */
+/** The home of a party, not the rented flat: 'con domicilio en la Avenida del Puerto, 118, puerta 14'. */
 const homeWord = /^(?:domicili(?:o|ad[oa]s?|at|ada)?|residencia|residente|resident|vecin[oa]s?|vei|veina)$/;
-/** Whatever follows these is the flat, or no address. */
+/** What follows these is the flat, or no address. */
 const flatWord = /^(?:vivienda|finca|inmueble|piso|habitatge|pis|sit[oa]|situad[oa]|ubicad[oa]|permanente|permanent|arrendad[oa])$/;
 /** The address has ended. */
 const after =
@@ -14,7 +14,7 @@ interface Street {
   to: number;
 }
 
-/** A street with what follows it, from its kind ('calle') to the end of the address. */
+/** A street and its continuation, from its kind ('calle') to the end of the address. */
 function streetAt(tokens: readonly Token[], at: number): Street {
   let to = at + 1;
   for (let i = at + 1; i < Math.min(tokens.length, at + 24); i++) {
@@ -32,7 +32,7 @@ function streetAt(tokens: readonly Token[], at: number): Street {
   return { from: at, to };
 }
 
-/** Name and first number: what two ways of writing one address share. */
+/** Name and first number, which two spellings of one address share. */
 const keyOf = (tokens: readonly Token[], { from, to }: Street): string => {
   const parts: string[] = [];
   for (const token of tokens.slice(from + 1, to)) {
@@ -43,7 +43,7 @@ const keyOf = (tokens: readonly Token[], { from, to }: Street): string => {
   return parts.join(' ');
 };
 
-/** Homes of people, unless they are the flat itself. */
+/** Homes of people, except the flat itself. */
 export function homesIn(tokens: readonly Token[]): Span[] {
   const homes: Street[] = [];
   for (const [i, token] of tokens.entries()) {

@@ -1,9 +1,9 @@
 import type { Ink } from './signatures.ts';
 
-/** Darker than the paper around it by this much: a shadow over the page is no ink. */
+/** Minimum contrast with the surrounding paper: a shadow over the page is no ink. */
 const contrast = 0.84;
 
-/** The dark cells of a small grey picture (0 black to 255), each against the mean of what is around it. */
+/** The dark cells of a small greyscale picture (0 black to 255), each against its local mean. */
 export function inkOf(grey: Uint8Array, columns: number, rows: number): Ink {
   const sums = new Float64Array((columns + 1) * (rows + 1));
   const sum = (column: number, row: number) => sums[row * (columns + 1) + column] ?? 0;

@@ -5,10 +5,10 @@ const words = (text: string) => new Set(text.split(' '));
 /** Courtesy titles as `folded` has them; the short ones only with a capital. */
 const titles = words('don dona senor senora senorita senyor senyora');
 const shortTitles = words('d da dna dn sr sra srta d2 d3');
-/** Valencian titles, which are a preposition and nothing else: only between a comma or 'part' and two capitals. */
+/** Valencian titles, which are ordinary prepositions otherwise: only between a comma or 'part' and two capitalized words. */
 const valencianTitles = words('en na');
 
-/** Capitals that belong to no name, for contracts written in capitals. */
+/** Capitalized words that belong to no name, for contracts written in capitals. */
 const notNames = words(
   `con mayor mayores como en por para ante comparece comparecen reunidos reunits exponen exposen manifiestan manifesten clausulas clausules estipulaciones
   dni nif nie cif nipo pasaporte passaport documento document titular provisto provista vecino vecina natural soltero soltera casado casada estado
@@ -19,14 +19,14 @@ const notNames = words(
     .split(/\s+/)
     .join(' '),
 );
-/** After these, and a colon or a comma, comes a name; 'fdo' and 'por' need no colon. */
+/** A name follows these and a colon or a comma; 'fdo' and 'por' need no colon. */
 const announcers = words(
   `arrendador arrendadora arrendadores arrendatario arrendataria arrendatarios arrendatarias arrendatari arrendataria inquilino inquilina propietario propietaria
   propietari casero casera titular avalista avalador fiador fiadora llogater llogatera nombre nom apellidos cognoms representante fdo firmado firma signat parte part`
     .split(/\s+/)
     .join(' '),
 );
-/** Before these comes a name: 'Juan Pérez Soler, mayor de edad'. */
+/** A name precedes these: 'Juan Pérez Soler, mayor de edad'. */
 const followers =
   /^,?\s*(?:(?:que es|de)?\s*mayor(?:es)? de edad|majors? d['’]edat|(?:y )?con (?:el )?(?:DNI|D\.N\.I|N\.?I\.?[EF]|pasaporte|documento)|(?:i )?amb (?:el )?(?:DNI|N\.?I\.?[EF]|passaport)|provist[oa]s?|provest|titular(?:es)? de|de nacionalidad|de nacionalitat|(?:DNI|N\.?I\.?[EF])[ :])/i;
 
@@ -35,10 +35,10 @@ const capital = (token: Token | undefined): boolean =>
 const isTitle = (token: Token | undefined): boolean =>
   token !== undefined &&
   (titles.has(token.folded) || (shortTitles.has(token.folded) && /^\p{Lu}/u.test(token.text) && /[.ªº*]/.test(token.raw)) || /^D[ªº]$/.test(token.text));
-/** Closed by more than the dot of an initial or of 'Mª.'. */
+/** Ends with more than the dot of an initial or of 'Mª.'. */
 const ends = (token: Token) => token.closed && !(/^\p{Lu}[ªº]?\.$/u.test(token.raw) || /^M\.?ª\.?$/.test(token.raw));
 
-/** The tokens of a name that begins at `at`: capitals, with particles between them; at most nine. Returns where it ends (exclusive). */
+/** The tokens of a name that begins at `at`: capitalized words, with particles between them; at most nine. Returns its end (exclusive). */
 function nameEnd(tokens: readonly Token[], at: number): number {
   let end = at;
   for (let i = at; i < Math.min(tokens.length, at + 9); i++) {
@@ -53,7 +53,7 @@ function nameEnd(tokens: readonly Token[], at: number): number {
 
 const capitals = (tokens: readonly Token[], from: number, to: number) => tokens.slice(from, to).filter(capital).length;
 
-/** Where a name that ends before `end` begins; null when there are fewer than two capitals, or it is a place ('de Castellón'). */
+/** The start of a name that ends before `end`; null for fewer than two capitalized words, or a place ('de Castellón'). */
 function nameStart(tokens: readonly Token[], end: number): number | null {
   let start = end;
   for (let i = end - 1; i >= Math.max(0, end - 8); i--) {
@@ -97,7 +97,7 @@ function announced(text: string, tokens: readonly Token[]): Name[] {
   return names;
 }
 
-/** The same people again: any two words of a known name side by side, and 'SURNAMES, First'. */
+/** Further mentions of the same people: any two adjacent words of a known name, and 'SURNAMES, First'. */
 function repeated(tokens: readonly Token[], names: readonly Name[]): Name[] {
   const pairs = new Set<string>();
   const firsts = new Set<string>();
@@ -119,7 +119,7 @@ function repeated(tokens: readonly Token[], names: readonly Name[]): Name[] {
   return repeated;
 }
 
-/** The names of people, each as one span; streets that are called after somebody stay. */
+/** The names of people, each as one span, without streets that are named after somebody. */
 export function namesIn(text: string, tokens: readonly Token[]): Span[] {
   const names = announced(text, tokens);
   const all = [...names, ...repeated(tokens, names)].sort((a, b) => a.from - b.from || b.to - a.to);

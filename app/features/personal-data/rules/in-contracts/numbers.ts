@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** What reads as a digit when a machine has read it from paper. */
+/** Characters that OCR confuses with digits. */
 const digit = '[\\dOoIlSB]';
 const idWord = /(?:\bD\.?\s?N\.?\s?I\b|\bN\.?\s?I\.?\s?[EF]\b|\bdocumento? nacional|\bdocument nacional|\bidentidad\b|\bidentitat\b)[^\d]{0,30}$/i;
 const accountWord = /(?:cuenta|compte|iban|c\/c|ccc)\b[^\d]{0,60}$/i;
@@ -8,10 +8,10 @@ const accountWord = /(?:cuenta|compte|iban|c\/c|ccc)\b[^\d]{0,60}$/i;
 type Accept = (text: string, before: string) => boolean;
 const always: Accept = () => true;
 
-/** A pattern finds what has the form; `accept` asks check digits, or the words before it. */
+/** A pattern finds candidates; `accept` verifies check digits, or the preceding words. */
 const patterns: readonly [Span['kind'], RegExp, Accept][] = [
   ['cadastre', /\b\d{7}\s?[A-Z]{2}\d{4}[A-Z]\s?\d{4}\s?[A-Z]{2}\b/g, always],
-  // 'pepe @ gmail . com': a space behind the stop only before what ends an address, for a sentence may end there.
+  // 'pepe @ gmail . com': a space after the full stop only before a top-level domain, since a sentence may end there.
   ['email', /[\p{L}\d._%+-]+ {0,2}@ {0,2}[\p{L}\d-]+(?: ?\.[\p{L}\d-]+| {0,2}\. {1,2}(?:com|es|org|net|cat|eu|info|io)(?![\p{L}\d-]))+/gu, always],
   ['account', /\b[A-Z]{2} ?\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?![A-Z\d])/g, (text) => isIban(text)],
   ['account', /\bE[S5] ?[\dOIlSBxX*·•.]{2}(?:[ -]?[\dOIlSBxX*·•.]{4}){5}/g, always],
@@ -33,7 +33,7 @@ const patterns: readonly [Span['kind'], RegExp, Accept][] = [
   ['phone', /(?<![\p{L}\d])(?:\+|00)\d{1,3}[ .-]?\d(?:[ .-]?\d){6,12}(?!\d)/gu, always],
 ];
 
-/** Numbers and addresses of mail that belong to one person. */
+/** Numbers and e-mail addresses that belong to one person. */
 export function numbersIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const [kind, pattern, accept] of patterns)
@@ -47,7 +47,7 @@ export function numbersIn(text: string): Span[] {
 
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** DNI: eight digits and the letter that their remainder by 23 names. NIE: X, Y or Z means a first digit of 0, 1 or 2. */
+/** DNI: eight digits and the letter of their remainder by 23. NIE: X, Y or Z stands for a first digit of 0, 1 or 2. */
 export function isSpanishId(text: string): boolean {
   const match = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(text.toUpperCase().replace(/[\s.\-–]/g, ''));
   if (!match) return false;
@@ -57,7 +57,7 @@ export function isSpanishId(text: string): boolean {
   return letters[number % 23] === letter;
 }
 
-/** ISO 13616: the first four characters moved to the end, letters as 10 to 35, the whole leaves 1 by 97. */
+/** ISO 13616: the first four characters moved to the end, letters as 10 to 35, the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
   const compact = text.toUpperCase().replace(/[\s-]/g, '');
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;

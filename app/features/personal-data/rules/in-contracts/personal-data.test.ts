@@ -16,10 +16,10 @@ const expected = (line: string) => [...line.matchAll(/\[(\w):([^\]]+)\]/g)].map(
 const plain = (line: string) => line.replace(/\[\w:([^\]]+)\]/g, '$1');
 const personalIn = (text: string) => personalSpans(text).map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`);
 
-describe('what is personal in a contract', () => {
+describe('personal data in a contract', () => {
   it.each(lines)('%s', (line) => expect(personalIn(plain(line))).toEqual(expected(line)));
 
-  it('is found in a whole contract, and nothing that is compared', () => {
+  it('are found in a whole contract, without the compared fields', () => {
     const contract = lines
       .slice(0, 2)
       .concat('Que doña [n:Amparo Ferrer Navarro] es propietaria de la vivienda sita en la Calle Sueca, número 24, piso 3º')
@@ -69,7 +69,7 @@ describe('check digits', () => {
     ));
 });
 
-/** Words side by side, forty letters a line, as a page would have them. */
+/** Adjacent words, forty characters a line, as on a page. */
 function set(text: string): Word[] {
   let [x, y] = [0.1, 0.1];
   return text.split(' ').map((word) => {
@@ -81,8 +81,8 @@ function set(text: string): Word[] {
   });
 }
 
-describe('where it is on the page', () => {
-  it('is one box a line, that reaches over all its letters and no other word', () => {
+describe('their place on the page', () => {
+  it('is one box a line, that covers all its letters and no other word', () => {
     const words = set('De una parte, DOÑA AMPARO FERRER NAVARRO, mayor de edad, con DNI número 19.834.521-K, en adelante');
     const [name, id] = boxesOfPersonalData([words]);
     expect([name?.kind, id?.kind]).toEqual(['name', 'id']);
@@ -93,7 +93,7 @@ describe('where it is on the page', () => {
     expect(name?.boxes).toHaveLength(2);
   });
 
-  it('goes on from one page to the next', () => {
+  it('continues on the next page', () => {
     const items = boxesOfPersonalData([set('comparece DON IVÁN'), set('PETROV DIMITROV, mayor de edad')]);
     expect(items.map(({ kind, page }) => [kind, page])).toEqual([
       ['name', 0],
@@ -101,14 +101,14 @@ describe('where it is on the page', () => {
     ]);
   });
 
-  it('covers the part of a word that is personal', () => {
+  it('covers the personal part of a word', () => {
     const [item] = boxesOfPersonalData([[{ text: 'DNI:12345678Z', x: 0.1, y: 0.1, w: 0.26, h: 0.02 }]]);
     expect(item?.boxes[0]?.x).toBeGreaterThan(0.16);
     expect(item?.boxes[0]?.x).toBeLessThan(0.18);
   });
 
-  // Each name looked at every word again.
-  it('takes at most the square of the number of names', () => {
+  // The number of words examined per name must not grow with the words.
+  it('takes at most quadratic time in the number of names', () => {
     expect(growth((names) => boxesOfPersonalData([set('Fdo: Ana Gil '.repeat(names).trim())]), 300)).toBeLessThan(40);
   });
 });

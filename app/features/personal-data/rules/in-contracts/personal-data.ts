@@ -3,7 +3,7 @@ import { namesIn } from './names.ts';
 import { numbersIn } from './numbers.ts';
 import { type PersonalKind, type Span, tokensOf } from './span.ts';
 
-/** A rectangle on a page, in parts of its width and height (0 to 1), from the top left. */
+/** A rectangle on a page, as shares of its width and height (0 to 1), from the top left. */
 export interface Box {
   x: number;
   y: number;
@@ -12,17 +12,17 @@ export interface Box {
 }
 export interface Word extends Box {
   text: string;
-  /** It stands somewhere in its box, which others may share. */
+  /** It is somewhere in its box, which others may share. */
   anywhere?: boolean;
 }
-/** Something personal, and where to cover it: one box a line. */
+/** Personal data, and the boxes that cover it, one a line. */
 export interface Found {
   kind: PersonalKind;
   page: number;
   boxes: Box[];
 }
 
-/** What is personal in a text. Where two matches overlap, numbers win over homes and homes over names. */
+/** The personal data in a text. Where two matches overlap, numbers win over homes and homes over names. */
 export function personalSpans(text: string): Span[] {
   const tokens = tokensOf(text);
   const spans: Span[] = [];
@@ -32,8 +32,8 @@ export function personalSpans(text: string): Span[] {
 }
 
 /**
- * What is personal on the pages of a contract, given their words in reading order. Street, floor, door, dates, rent and
- * deposit of the flat are left visible: with them the contract is compared. Pages are counted from 0.
+ * The personal data on the pages of a contract, given their words in reading order. Street, floor, door, dates, rent and deposit of the flat stay visible,
+ * since the contract is compared by them. Pages are counted from 0.
  */
 export function boxesOfPersonalData(pages: readonly (readonly Word[])[]): Found[] {
   const placed = pages.flatMap((words, page) => words.map((word) => ({ word, page })));
@@ -43,7 +43,7 @@ export function boxesOfPersonalData(pages: readonly (readonly Word[])[]): Found[
     text += `${word.text} `;
     return at;
   });
-  // Spans and words are both in order: no span looks at the words before the last one's again.
+  // Spans and words are both in order: no span examines earlier words again.
   let first = 0;
   return personalSpans(text).flatMap((span) => {
     const items: Found[] = [];
@@ -61,7 +61,7 @@ export function boxesOfPersonalData(pages: readonly (readonly Word[])[]): Found[
   });
 }
 
-/** The box of some letters of a word: all of it when only punctuation is left out, for letters have different widths, or nobody knows where they are. */
+/** The box of some characters of a word: the whole box if only punctuation is left out, since letters differ in width, or if their positions are unknown. */
 function partOf({ text, x, y, w, h, anywhere }: Word, from: number, to: number): Box {
   if (anywhere) return { x, y, w, h };
   const bare = (part: string) => !/[\p{L}\d]/u.test(part);
@@ -86,9 +86,9 @@ function addBox(boxes: Box[], box: Box): void {
   last.h = bottom - last.y;
 }
 
-/** A little more than the letters: strokes reach beyond what is measured. */
+/** A margin around the letters: strokes reach beyond the measured box. */
 function roomier({ x, y, w, h }: Box): Box {
-  // Of a turned line, the width is the height of its letters.
+  // In a rotated line, the width is the height of its letters.
   const size = Math.min(h, Math.max(w, 0.03));
   const [left, top] = [Math.max(0, x - size * 0.12), Math.max(0, y - size * 0.14)];
   return { x: left, y: top, w: Math.min(1 - left, w + size * 0.24), h: Math.min(1 - top, h + size * 0.28) };

@@ -18,7 +18,7 @@ const word = (text: string, x: number, y: number, w = text.length * 0.012) => ({
 const labels = [word('LA', 0.2, 0.7), word('ARRENDADORA', 0.23, 0.7), word('LOS', 0.6, 0.7), word('ARRENDATARIOS', 0.64, 0.7)];
 
 describe('signatures', () => {
-  it('are found below those who sign, each by itself', () => {
+  it('are found below the names of signatories, each by itself', () => {
     const ink = paper([
       [50, 250, 80, 265],
       [150, 252, 190, 268],
@@ -32,17 +32,17 @@ describe('signatures', () => {
     expect(left?.boxes[0]?.x).toBeCloseTo(50 / columns, 2);
     expect(left?.boxes[0]?.w).toBeCloseTo(31 / columns, 2);
   });
-  it('are none where nobody has signed, also in a shadow', () => {
+  it('are none on an unsigned page, also in a shadow', () => {
     expect(signaturesIn(labels, paper([]), 0)).toEqual([]);
     expect(signaturesIn(labels, paper([], 90), 0)).toEqual([]);
   });
-  it('are no rule to sign on, and no words', () => {
+  it('are no printed rule, and no words', () => {
     expect(signaturesIn(labels, paper([[40, 260, 100, 260]]), 0)).toEqual([]);
     expect(
       signaturesIn([...labels, { text: 'Valencia', x: 50 / columns, y: 250 / rows, w: 31 / columns, h: 16 / rows }], paper([[50, 250, 80, 265]]), 0),
     ).toEqual([]);
   });
-  it('are not looked for beside a sentence about those who sign', () => {
+  it('are not searched beside a sentence about the signatories', () => {
     const sentence = ['La', 'arrendadora', 'cede', 'en', 'arrendamiento', 'la', 'vivienda'].map((text, i) => word(text, 0.1 + i * 0.1, 0.7));
     expect(signaturesIn(sentence, paper([[50, 250, 80, 265]]), 0)).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import type { Box, Found, Word } from './personal-data.ts';
 
-/** Where a page is dark, in cells of a coarse grid, row by row. */
+/** The dark cells of a page in a coarse grid, row by row. */
 export interface Ink {
   columns: number;
   rows: number;
   dark: Uint8Array;
 }
 
-/** Who signs, and words that come beside it. A line of nothing else is where one signs. */
+/** Roles of signatories, and words beside them. A line of nothing else is a place to sign. */
 const signs =
   /^(?:fdo|firmado|firma|firmas|signat|signatura|arrendador(?:a|es|as)?|arrendatari(?:o|a|os|as|s|es)?|propietari(?:o|a|os|as)?|propiedad|inquilin[oa]s?|llogater[as]?|caser[oa]|avalistas?|fiador(?:a|es)?|conforme)$/;
 const beside = /^(?:el|la|los|las|els|les|l|y|i|o|parte|part|por|per|en|prueba|de|don|dona|d|dna|\/)$/;
 
-/** Reach of a signature around the words of who signs, in parts of the page. */
+/** Distance of a signature from the role's words, in shares of the page. */
 const reach = { side: 0.2, above: 0.09, below: 0.12 };
-/** Fewer dark cells than this are dust, a rule or a full stop. */
+/** Fewer dark cells are dust, a rule or a full stop. */
 const leastCells = 14;
 
 const fold = (text: string) =>
@@ -25,7 +25,7 @@ const fold = (text: string) =>
     .replace(/[^a-z/]/g, '');
 const sameLine = (a: Box, b: Box) => Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < Math.max(a.h, b.h) * 0.6;
 
-/** The words of who signs, on lines that hold nothing else but names. */
+/** The words of roles, on lines with nothing else but names. */
 function signers(words: readonly Word[]): Word[] {
   return words.filter((word) => {
     if (!signs.test(fold(word.text))) return false;
@@ -35,7 +35,7 @@ function signers(words: readonly Word[]): Word[] {
   });
 }
 
-/** Strokes near the words of who signs that are no words themselves. `page` counts from 0. */
+/** Strokes near the words of roles that are no words themselves. `page` counts from 0. */
 export function signaturesIn(words: readonly Word[], ink: Ink, page: number): Found[] {
   const { columns, rows, dark } = ink;
   const free = Uint8Array.from(dark);
@@ -65,7 +65,7 @@ function around(a: Box, b: Box): Box {
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-/** The box of the dark cells within an area; null when there are too few, or they are a thin line such as a rule. */
+/** The box of the dark cells within an area; null for too few, or a thin line such as a rule. */
 function strokes(free: Uint8Array, { columns, rows }: Ink, area: Box): Box | null {
   let [count, left, right, top, bottom] = [0, columns, -1, rows, -1];
   for (let row = Math.max(0, Math.floor(area.y * rows)); row < Math.min(rows, Math.ceil((area.y + area.h) * rows)); row++)

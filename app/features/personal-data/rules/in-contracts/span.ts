@@ -1,23 +1,23 @@
 import { STREET_TYPES } from '../../../places/rules/address/street-types.ts';
 
-/** What of a contract belongs to somebody and is of no use for proving where they lived; 'cadastre' names the flat and stays visible unless asked. */
+/** Kinds of personal data in a contract that do not help to prove a residence; 'cadastre' identifies the flat and stays visible unless asked. */
 export type PersonalKind = 'name' | 'id' | 'passport' | 'account' | 'home' | 'phone' | 'email' | 'signature' | 'cadastre';
 
-/** A piece of a text, by offsets. */
+/** A range of a text, by offsets. */
 export interface Span {
   kind: PersonalKind;
   from: number;
   to: number;
 }
 
-/** A word of a text without the punctuation around it, and with it (`raw`). `folded`: lower case, without accents and dots. */
+/** A word of a text without surrounding punctuation, and with it (`raw`). `folded`: lower case, without accents and dots. */
 export interface Token {
   raw: string;
   text: string;
   folded: string;
   from: number;
   to: number;
-  /** Something ends after it: a comma, a full stop, a bracket. */
+  /** Punctuation follows that ends a phrase: a comma, a full stop, a bracket. */
   closed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Abbreviations that can be no other word; the address rules know more, at the start of an address. */
+/** Unambiguous abbreviations; the address rules know more, at the start of an address. */
 const shortTypes = ['c', 'c/', 'cl', 'avda', 'avd', 'av', 'avgda', 'pza', 'plz', 'pl', 'pso', 'ctra', 'urb'];
 const streetTypes = new Set([...STREET_TYPES.flatMap(({ es, va, words }) => [es, va, ...words].map(fold)), ...shortTypes]);
 const particles = new Set('de del la las los el els les l d i y e da do dos van von der den ben bin al san santa sant'.split(' '));
@@ -47,7 +47,7 @@ const particles = new Set('de del la las los el els les l d i y e da do dos van 
 export const isParticle = (token: Token | undefined): boolean => token !== undefined && particles.has(token.folded);
 export const isStreetType = (token: Token | undefined): boolean => token !== undefined && (streetTypes.has(token.folded) || /^c\/\p{L}/u.test(token.folded));
 
-/** Whether the word at `at` is part of the name of a street: 'Calle de Don Juan de Austria'. */
+/** Whether the word at `at` is part of a street's name: 'Calle de Don Juan de Austria'. */
 export function inStreetName(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     if (isStreetType(tokens[i])) return true;

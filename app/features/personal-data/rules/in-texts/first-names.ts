@@ -1,5 +1,5 @@
-// First names that are frequent in València, in Spanish, Valencian and other languages; lower case, without accents. Names that are
-// also an ordinary word ('sol', 'luz', 'paz', 'mar', 'angeles') are left out: a surname after them is not enough.
+// Frequent first names in València, in Spanish, Valencian and other languages; lower case, without accents. Names that are also an ordinary word ('sol',
+// 'luz', 'paz', 'mar', 'angeles') are omitted: even with a surname they are ambiguous.
 const TABLE = `
 aaron abel abraham adela adelaida adolfo adrian adriana agnes agustin ahmed aina ainhoa aitana aitor alba albert alberto alejandra alejandro alessandro
 alex alexandra alexandru alfons alfonso alfred alfredo alice alicia almudena alonso alvaro amadeo amalia amanda amelia amparo ana anabel anais andrea

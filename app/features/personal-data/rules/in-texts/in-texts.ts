@@ -1,7 +1,7 @@
 import { noticedKinds } from './kinds.ts';
 import { findPersonalData } from './personal-data.ts';
 
-/** What a labelled text says of a person, for whoever decides about it. */
+/** The personal data in a labelled text, for the deciding moderator. */
 export interface NoticedInText {
   /** 'Lo peor'. */
   label: string;

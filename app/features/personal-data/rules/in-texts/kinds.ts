@@ -1,7 +1,7 @@
-/** What a text may say of somebody that a review does without; 'sensitive': GDPR art. 9 and 10. */
+/** Kinds of personal data that a review does not need; 'sensitive': GDPR art. 9 and 10. */
 export type NoticedKind = 'phone' | 'email' | 'id' | 'account' | 'plate' | 'link' | 'name' | 'sensitive';
 
-/** A piece of a text, by offsets, and what to write in its place. */
+/** A range of a text, by offsets, and its replacement. */
 export interface Noticed {
   kind: NoticedKind;
   from: number;
@@ -9,7 +9,7 @@ export interface Noticed {
   suggestion: string;
 }
 
-/** What a kind is called, and what to do about it. */
+/** The name of a kind, and the advice. */
 export const noticedKinds: Readonly<Record<NoticedKind, { name: string; suggestion: string }>> = {
   phone: { name: 'Teléfono', suggestion: 'Quita el teléfono: lo leería todo el mundo.' },
   email: { name: 'Correo electrónico', suggestion: 'Quita el correo: lo leería todo el mundo.' },
@@ -21,7 +21,7 @@ export const noticedKinds: Readonly<Record<NoticedKind, { name: string; suggesti
   sensitive: { name: 'Salud, creencias u otro dato delicado', suggestion: 'Quita ese dato de la persona: cuenta qué pasó en el piso.' },
 };
 
-/** The person by what they are to the writer: 'Quita el nombre: di «mi casero»'. */
+/** The person by their relation to the writer: 'Quita el nombre: di «mi casero»'. */
 const parts: readonly [RegExp, string][] = [
   [/\b(?:caser[oa]s?|duen[oa]s?|propietari[oa]?s?|amo|ama|mestressa|arrendador[ae]?s?|landlord|landlady|owner)\b/, 'mi casero o casera'],
   [/\b(?:companer[oa]s?|company[as]?|companya|compart\w+|viv(?:i|ia)a? (?:con|amb)|flatmate|roommate|shared)\b/, 'mi compañero o compañera'],

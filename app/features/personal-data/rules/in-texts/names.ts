@@ -8,9 +8,9 @@ import { SURNAMES } from './surnames.ts';
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const titles = words('don dona dña senor senora senorita senyor senyora sra srta mister');
-/** Titles that are something else without a capital and a dot: 'D.', 'Sr.'. */
+/** Titles that mean something else without a capital and a dot: 'D.', 'Sr.'. */
 const shortTitles = words('d dna da sr mr mrs ms dr dra');
-/** Before these names stand for places, firms and days. */
+/** After these, names are of places, firms and days. */
 const placeWords = words(`
   metro parada estacion estacio iglesia esglesia parroquia ermita convento monasterio basilica hospital clinica ambulatorio colegio colegi cole escuela escola instituto institut
   facultad facultat universidad universitat biblioteca parque parc jardin jardi jardines mercado mercat barrio barri falla estadio estadi polideportivo teatro teatre cine museo museu
@@ -19,18 +19,18 @@ const placeWords = words(`
   near centro casa cerca semana finca bodega bodegas peluqueria cerveceria muebles tranvia auditorio puerto playa platja`);
 const placeAfter =
   /^\s*(?:street|square|avenue|station|church|school|park|concert|hall|road|arena|s\.?l\.?|s\.?a\.?|inmobiliaria|y asociados|e hijos|abogados)(?!\p{L})/iu;
-/** Names of streets and stops, as one writes them without their kind: 'cerca de Blasco Ibáñez'. */
+/** Names of streets and stops, as they are written without their kind: 'cerca de Blasco Ibáñez'. */
 const stops =
   'joaquin sorolla|angel guimera|amado granell|alfons magnanim|sant vicent martir|san vicente martir|joaquin rodrigo|lluis vives|luis vives|rojas clemente|jaume roig|ramon llull|joan fuster|isabel catolica|ausias march|pau claris|tomas montanana|vicente sancho tello|josep renau|manuel granero|vicent andres estelles';
 const streetNames = new Set([...STREET_LIST.map(({ name }) => placeKey(name.replace(/^(?:gran v[ií]a|\S+)\s+/i, ''))), ...stops.split('|')]);
 const role =
   'caser[oa]|duen[oa]|propietari[oa]?|amo|ama|mestressa|arrendador[a]?|vecin[oa]|vei|veina|companer[oa](?: de piso)?|company|companya|porter[oa]|conserje|administrador[a]?|hij[oa]|fill|filla|herman[oa]|germa|germana|marido|mujer|madre|padre|tio|tia|abogad[oa]|fontaner[oa]|comercial|agente|agent|inquilin[oa]|landlord|landlady|owner|flatmate|roommate|neighbou?r|upstairs|downstairs|guy';
-/** After these comes who somebody is. */
+/** A person's name follows these. */
 const introducing = new RegExp(
   `(?:\\b(?:se llama|se llamaba|llamad[oa]|es diu|es deia|un tal|una tal|is called|named|his name is|her name is)|\\b(?:${role})(?: de[l]? [\\p{L}]+){0,2},?(?: es| era| is)?|\\b(?:con|amb|with|ask for|pregunt\\p{L}+ por|habl\\p{L}+ con|parl\\p{L}+ amb|llam\\p{L}+ a|caso a|gracias a|firme con|is|es|hermano|hermana))\\s*$`,
   'u',
 );
-/** A name in lower case is one only where it is said to be. */
+/** A lower-case name counts only where it is introduced as one. */
 const saidToBe = /\b(?:se llama|se llamaba|es diu|es deia|is called|his name is|her name is|llamad[oa])\s*$/;
 
 const capital = (token: Token | undefined): token is Token => token !== undefined && /^\p{Lu}/u.test(token.text) && !/\d/.test(token.text);
@@ -43,12 +43,12 @@ const isTitle = (token: Token | undefined) =>
     token.folded === 'mrs' ||
     token.folded === 'mr');
 
-/** Words with a capital that begin sentences or are no surname. */
+/** Capitalized words that begin sentences or are no surname. */
 const notSurnames = words(
   'el la los las un una y i o no si en de del al por para con es era que mi su lo me te se le nos muy pero the a an and is was my his her our valencia madrid barcelona espana spain euros puerto norte sur y',
 );
 
-/** Whether what stands before is of a place: 'calle de', 'metro de', 'la inmobiliaria'. */
+/** Whether the preceding words introduce a place: 'calle de', 'metro de', 'la inmobiliaria'. */
 function ofPlace(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - 5); i--) {
     const token = tokens[i] as Token;
@@ -60,7 +60,7 @@ function ofPlace(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Where a name that begins at `at` ends (exclusive), with particles between its words: 'Julián Ortega de la Fuente'. */
+/** The end (exclusive) of a name that begins at `at`, with particles between its words: 'Julián Ortega de la Fuente'. */
 function endOf(tokens: readonly Token[], at: number, ok: (token: Token) => boolean): number {
   let end = at;
   for (let i = at; i < Math.min(tokens.length, at + 7); i++) {
@@ -77,7 +77,7 @@ function endOf(tokens: readonly Token[], at: number, ok: (token: Token) => boole
 
 const proper = (tokens: readonly Token[], from: number, to: number) => tokens.slice(from, to).filter((token) => !isParticle(token));
 
-/** The names of private persons: with a title, with a known first name before a surname, or said to be somebody's. */
+/** The names of private persons: with a title, with a known first name before a surname, or introduced as somebody's. */
 export function peopleIn(text: string, folded: string): Place[] {
   const tokens = tokensOf(text);
   const found: Place[] = [];
@@ -101,7 +101,7 @@ export function peopleIn(text: string, folded: string): Place[] {
   return found;
 }
 
-/** 'vicente ferrer navarro', 'el sr. navarro': a first name or a title before surnames in lower case, of those that are no other word. */
+/** 'vicente ferrer navarro', 'el sr. navarro': a first name or a title before surnames in lower case that are no other word. */
 function inLowerCase(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at] as Token;
   const next = tokens[at + 1];
@@ -130,7 +130,7 @@ function titled(tokens: readonly Token[], at: number): number | null {
 function named(tokens: readonly Token[], at: number, before: string): number | null {
   const token = tokens[at] as Token;
   if (saidToBe.test(before) && isFirst(token) && !capital(token)) {
-    // Up to three words after a first name in lower case, as far as no verb follows.
+    // Up to three words after a lower-case first name, until a verb follows.
     const to = endOf(tokens, at, (word) => /^\p{L}{3,}$/u.test(word.text) && !notSurnames.has(word.folded));
     return Math.min(to, at + 3) > at + 1 ? Math.min(to, at + 3) : null;
   }

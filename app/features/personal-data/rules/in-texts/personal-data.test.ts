@@ -13,7 +13,7 @@ describe('personal data in sentences of reviews', () => {
     expect(cleanMarked, wrong.join('\n')).toBeLessThanOrEqual(0.02);
   });
 
-  it('has enough sentences, and half of them clean', () => {
+  it('has enough sentences, half of them clean', () => {
     const [tuned, aside] = [noticedScore('noticed.txt'), noticedScore('noticed-aside.txt')];
     expect(tuned.sentences + aside.sentences).toBeGreaterThanOrEqual(300);
     expect(aside.sentences).toBeGreaterThanOrEqual(100);
@@ -21,7 +21,7 @@ describe('personal data in sentences of reviews', () => {
     for (const { byKind } of [tuned, aside]) expect([...byKind.keys()].toSorted()).toEqual(Object.keys(noticedKinds).toSorted());
   });
 
-  it('says what to write instead, by who the person is to the writer', () => {
+  it('suggests a replacement by the person’s relation to the writer', () => {
     const suggested = (text: string) => findPersonalData(text).map(({ suggestion }) => suggestion);
     expect(suggested('Mi casero es Antonio Llopis.')).toEqual(['Quita el nombre: di «mi casero o casera».']);
     expect(suggested('La vecina, Remedios Sanchis, se queja.')).toEqual(['Quita el nombre: di «un vecino o vecina».']);
@@ -29,7 +29,7 @@ describe('personal data in sentences of reviews', () => {
     expect(suggested('Llama al 612 34 56 78.')).toEqual([noticedKinds.phone.suggestion]);
   });
 
-  it('finds several in one text, in their order, none over another', () => {
+  it('finds several in one text, in order, without overlaps', () => {
     const text = 'Antonio Llopis (612345678, a.llopis@correo.example) tiene depresión.';
     expect(spans(text)).toEqual(['name: Antonio Llopis', 'phone: 612345678', 'email: a.llopis@correo.example', 'sensitive: depresión']);
   });
@@ -39,7 +39,7 @@ describe('personal data in sentences of reviews', () => {
   });
 
   const endless = ['A ', 'María de ', '1 ', '6 ', 'www.', 'uno ', 'el casero tiene ', 'es ', 'x arroba y punto ', 'Don ', '@a', 'el casero es condenado por '];
-  it.each(endless)('%j without end takes at most the square of its length', (piece) => {
+  it.each(endless)('endless %j takes at most quadratic time', (piece) => {
     expect(growth((length) => findPersonalData(piece.repeat(length)), 150)).toBeLessThan(40);
   });
 });

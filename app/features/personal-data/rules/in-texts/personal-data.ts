@@ -6,8 +6,8 @@ import { plainForm } from './plain-form.ts';
 import { sensitiveIn } from './sensitive.ts';
 
 /**
- * What a free text says of a person that a review does without, with what to write in its place. Spanish, Valencian and English.
- * It notices, and decides nothing. Where two finds overlap numbers win over names, names over sensitive words.
+ * The personal data in a free text that a review does not need, with replacements. Spanish, Valencian and English. It only detects. Where two matches
+ * overlap numbers win over names, names over sensitive words.
  */
 export function findPersonalData(text: string): Noticed[] {
   const plain = plainForm(text);

@@ -1,18 +1,18 @@
 import { plainDigit } from '../../../../../platform/typed.ts';
 
 const INVISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
-/** Full width, small and mathematical forms, circled letters: what looks like a letter, a digit or the mark of an address. */
+/** Full-width, small and mathematical forms, circled letters: characters that look like a letter, a digit or the sign of an address. */
 const OTHER_FORM = /^(?:[\p{L}\p{N}\p{So}]|[\uff01-\uff5e\ufe50-\ufe6b])$/u;
 /** 'Sr.Ferrer', 'D.Vicente' */
 const TITLE = /(?<![\p{L}.])(?:sra?|srta|dra?|d[ñn]?a?|mrs?|ms)\.(?=\p{Lu}\p{Ll})/giu;
 
 interface PlainForm {
   text: string;
-  /** From a piece of this form to the piece of what was written. */
+  /** Maps a range of this form to the range of the original text. */
   written(piece: { from: number; to: number }): { from: number; to: number };
 }
 
-/** A text as it is searched: composed, with plain letters and digits for those of other forms and scripts, nothing invisible, and a space behind titles. */
+/** The searchable form of a text: composed, with plain letters and digits for other forms and scripts, nothing invisible, and a space after titles. */
 export function plainForm(written: string): PlainForm {
   let text = '';
   const from: number[] = [];
@@ -42,7 +42,7 @@ function plainPiece(piece: string): string {
   if (INVISIBLE.test(char)) return '';
   if (/^\p{Zs}$/u.test(char)) return ' ';
   if (/^\p{Nd}$/u.test(char)) return plainDigit(char.normalize('NFKC'));
-  // 'º' and 'ª' are read as they are.
+  // 'º' and 'ª' stay.
   const other = (char.codePointAt(0) ?? 0) > 0xff && OTHER_FORM.test(char) ? char.normalize('NFKC') : char;
   return /^[\x20-\x7e]+$/.test(other) ? other : char;
 }

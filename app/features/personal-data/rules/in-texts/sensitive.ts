@@ -1,6 +1,6 @@
 import type { Place } from './numbers.ts';
 
-/** Said of nothing but a person. */
+/** Words that only describe persons. */
 const always: readonly RegExp[] = [
   /\b(?:vih|hiv|sida|seropositiv[oa]s?|esquizofreni[ac]\w*|schizophreni[ac]|bipolar(?: disorder)?|trastorno bipolar|anorexi[ac]\w*|bulimi[ac]\w*|alzh?eimer|parkinson|epilep\w+|diabetes|diabetic[oa]?s?|autis(?:mo|ta|tas|m|tic)|asperger|leucemia|esclerosis|demencia senil|sindrome de down)\b/g,
   /\b(?:embarazad[oa]s?|prenyada|pregnant|abort(?:o|ado|ar|aron|ion) (?=en|y|hace|el)|antidepresiv[oa]s?|antidepressants?|ansioliticos?|medicacion psiquiatrica|psiquiatric[oa]s?|metadona)\b/g,
@@ -9,7 +9,7 @@ const always: readonly RegExp[] = [
   /\b(?:antecedentes penales|antecedents penals|criminal record|ex ?convict[oa]s?|expresidiari[oa]s?|testigos? de jehova|gitan[oa]s?|gypsy|gypsies)\b/g,
 ];
 
-/** Of a person only when one is spoken of shortly before, in the same sentence, and this is what they have or are. */
+/** These count only after a mention of a person in the same sentence, as something that they have or are. */
 const has =
   '(?:tiene|tenia|tuvo|tienen|tenian|tengo|sufre|sufria|sufren|padece|padecia|toma|tomaba|con|por|de baja por|tratamiento por|te|tenia|pateix|patia|has|had|have|suffers from|suffered from|with)';
 const is = '(?:es|era|son|eran|soy|somos|esta|estaba|estan|siendo|son|estava|esta|is|was|are|were)';
@@ -32,10 +32,13 @@ const near: readonly RegExp[] = [
 
 const person =
   /\b(?:caser[oa]s?|duen[oa]s?|propietari[oa]?s?|amo|ama|mestressa|arrendador[ae]?s?|vecin[oa]s?|vei|veina|veins|companer[oa]s?|company|companya|companys|senor[ae]?s?|senyora?|marido|mujer|muller|marit|espos[oa]|hij[oa]s?|fill|filla|madre|padre|mare|pare|herman[oa]|germa|germana|novi[oa]|parej[a]|yo|jo|ella?|ellos|ellas|tipo|chic[oa]s?|xic[oa]|inquilin[oa]s?|llogater[oa]?|porter[oa]|conserje|gente|persona|los del|las del|el del|la del|els del|landlord|landlady|owner|flatmate|roommate|neighbou?rs?|tenant|he|she|they|guy|woman|man|husband|wife|tengo|soy|estoy|tinc|i am|i have)\b/;
-/** What follows is a thing: 'silla de ruedas' of a lift, 'bebida alcohólica'. */
+/** Followed by a thing: 'silla de ruedas' of a lift, 'bebida alcohólica'. */
 const ofThings = /\b(?:bebidas?|centro|asociacion|unidad|clinica|bar|barrio|colegio|iglesia|hospital|perr[oa]|gat[oa]|calle|club|zona)\s+(?:\p{L}+\s+)?$/u;
 
-/** Health, belief, origin, sexual life, politics, unions (GDPR art. 9) and convictions (art. 10), said of somebody. `folded`: by foldSameLength; `people`: names in it. */
+/**
+ * Health, belief, origin, sexual life, politics, unions (GDPR art. 9) and convictions (art. 10) of a person. `folded`: by foldSameLength; `people`: names
+ * in it.
+ */
 export function sensitiveIn(folded: string, people: readonly Place[]): Place[] {
   const found: Place[] = [];
   const add = (from: number, to: number) => {

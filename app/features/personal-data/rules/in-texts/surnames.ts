@@ -1,5 +1,5 @@
-// Surnames that are frequent in València; lower case, without accents. Those that are also an ordinary word or a first name in lower case ('blanco', 'campos',
-// 'pla', 'juan') are left out: behind a first name they are one only with a capital.
+// Frequent surnames in València; lower case, without accents. Those that are also an ordinary word or a first name in lower case ('blanco', 'campos',
+// 'pla', 'juan') are omitted: after a first name they count only when capitalized.
 const TABLE = `
 aguilar alvarez arias ballester bellver benavent benitez blasco boix borras borrell bosch cabrera calabuig camarena canet carbonell cardona carmona castello
 cebrian cervera chulia climent colomer diaz domenech dominguez escriva estelles esteve faus fayos fenollosa fernandez ferrando ferreira ferrer ferri ferris
