@@ -15,94 +15,94 @@ import { heldBack, hold, isAsLeft, type Rows, readRows, restore, withNotices } f
 import { newReceipt, type Received, recordAct } from './log.writes.ts';
 import { moderatorOf } from './note.reads.ts';
 
-/** What a moderator decides about a case, of any kind. */
+/** A moderator's decision on a case of any kind. */
 export interface Decision<Outcome extends string = string> {
   id: string;
   outcome: Outcome;
-  /** The publishing rule that it rests on. */
+  /** The publishing rule that it is based on. */
   rule?: RuleName | undefined;
   /** The moderator's reasons. */
   words?: string | undefined;
-  /** Of the case as the moderator read it. */
+  /** The digest of the case as the moderator read it. */
   version?: string | number | undefined;
-  /** Part of the decision of a report or an appeal, which has found that the case may be decided so, though it was decided before. */
+  /** Part of the decision on a report or an appeal, which permits deciding the case again. */
   overruling?: boolean;
 }
 
-/** A notification; `mail`: also by a mail that says only that there is something. */
+/** A notification; `mail`: also by a mail, which only says that there is a message. */
 export interface Notified {
   notice: NewNotification;
   mail?: 'decision' | 'reply';
 }
 
-/** What a decision has done. */
+/** The effects of a decision. */
 export interface Effect {
-  /** What is said of it besides. */
+  /** Additional notices. */
   notices?: Notified[];
-  /** What visitors see otherwise: pages of these buildings, and all that are of none. */
+  /** Pages of visitors that change: those of these buildings, and all without a building. */
   pages?: ChangedBuildings;
-  /** The same of the building of one flat, whose figures stay. */
+  /** The same for the building of one flat whose statistics stay. */
   pagesOf?: string;
-  /** The id of the reasons that are kept for its author. */
+  /** The id of the reasons stored for its author. */
   decisionId?: string | null;
-  /** Photos whose files go after the commit. */
+  /** Photos whose files are deleted after the commit. */
   uploads?: Upload[];
-  /** The alias of who wrote a rating, where it is revealed. */
+  /** The alias of a rating's author, where it is revealed. */
   author?: string;
-  /** Another entry of the log that goes with it. */
+  /** Another entry of the log that belongs to it. */
   also?: { act: ActName; rule: RuleName };
-  /** It takes effect with a later decision, or was so already: nobody is notified, and the log has nothing. */
+  /** It takes effect with a later decision, or changes nothing: nobody is notified, and the log has no entry. */
   silent?: true;
-  /** It may still be undone: what cannot be taken back waits. */
+  /** It may still be undone: irreversible effects wait. */
   held?: true;
 }
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
-/** A decision under its locks, as a kind of case carries it out. */
+/** A decision under its locks, for the kind of case that carries it out. */
 export interface Work<Case, D extends Decision> {
   tx: Tx;
   services: TransactionServices;
   admin: FreshAdmin;
-  /** The moderator's account; null: it is gone. */
+  /** The moderator's account; null: deleted. */
   moderator: string | null;
   found: Case;
   decision: D;
-  /** For the case to keep, where nobody receives it. */
+  /** For the case to store, if nobody receives it. */
   receipt: string;
 }
 
-/** Why a decision is not made: 'guest': the moderator's account is gone; 'own': it is their own case; 'absent': there is no such case. */
+/** Why a decision is refused: 'guest': the moderator's account is deleted; 'own': it is their own case; 'absent': there is no such case. */
 type Refused = 'guest' | 'own' | 'absent';
 
-/** What a kind of case supplies. */
+/** What a kind of case implements. */
 export interface Kind<Case, D extends Decision, Code extends string> {
   name: CaseDecisionTable['kind'];
-  /** What the log calls each outcome. */
+  /** The log's name of each outcome. */
   acts: Record<D['outcome'], ActName>;
-  /** Outcomes that may be without the name of a moderator whose account is gone. */
+  /** Outcomes that are valid without a moderator's account. */
   unsigned?: readonly D['outcome'][];
-  /** Outcomes after which the case is as open as before. */
+  /** Outcomes after which the case is still open. */
   open?: readonly D['outcome'][];
-  /** The case as it is now, and what is locked for a decision about it. */
+  /** The current case, and the rows to lock for a decision on it. */
   find(tx: Tx, decision: D, admin: FreshAdmin): Promise<Concerned & { found: Case | null | undefined }>;
   isOwn(tx: Tx, admin: FreshAdmin, found: Case): Promise<boolean> | boolean;
-  /** Whether the case is already as this decision would leave it. */
+  /** Whether the case already has this outcome. */
   stands?(found: Case, decision: D): boolean;
-  /** Why it cannot be decided so any more; null: it can. */
+  /** Why it can no longer be decided so; null: it can. */
   refusal(found: Case, decision: D, tx: Tx): Promise<Code | null> | Code | null;
-  /** Who receives the receipt; without one the case keeps it. */
+  /** Who receives the receipt; without one the case stores it. */
   receiver?(found: Case): Received | null;
   /** When it came to the moderators. */
   since?(found: Case, decision: D): Date | null;
   carryOut(work: Work<Case, D>): Promise<Result<Effect, Code | Refused>>;
-  /** The rows that a decision changes: with them as they were it is undone. null, or without it: it cannot be undone. */
+  /** The rows that a decision changes, which are saved to undo it. null, or absent: it cannot be undone. */
   rows?(found: Case, decision: D): Rows | null;
-  /** Who is notified of what. */
+  /** The recipients and their notifications. */
   words?(found: Case, decision: D, now: Date): Notified[];
 }
 
 export type Decided<Code extends string> = Result<object, Code | Refused>;
-/** The same as a part of another decision, which has what is left to do. */
+/** The same as a part of another decision, which completes the rest. */
 export type DecidedWithin<Code extends string> = Result<{ effect: Effect }, Code | Refused>;
 
 /** Decides a case. Sent twice by the same moderator it is one decision; of two moderators the second is refused. */
@@ -121,7 +121,7 @@ export async function decide<Case, D extends Decision, Code extends string>(
   return { ok: true };
 }
 
-/** The same inside a transaction, which locks no more than this. A refusal has changed nothing. `mayHold`: it is no part of another decision. */
+/** The same inside a transaction, without further locks. A refusal has changed nothing. `mayHold`: it is no part of another decision. */
 export async function decideWithin<Case, D extends Decision, Code extends string>(
   tx: Tx,
   given: TransactionServices,
@@ -166,12 +166,12 @@ export async function decideWithin<Case, D extends Decision, Code extends string
   return { ok: true, effect: { ...done, held: true } };
 }
 
-/** 'late': nobody can undo it any more; 'other': somebody else decided it; 'changed': what it was about has changed since. */
+/** 'late': the time to undo is over; 'other': somebody else decided it; 'changed': the case has changed since. */
 export type Undone = Result<object, 'late' | 'other' | 'changed'>;
 
 /**
- * Takes a decision back, with all that visitors and its author see of it; the log keeps both. `recount` changes reviews of these properties with their
- * figures (flats/data/flat.writes).
+ * Reverts a decision with all its visible effects; the log keeps both entries. `recount` changes reviews of these properties with their statistics
+ * (flats/data/flat.writes).
  */
 export const undoDecision = (
   services: Services,
@@ -202,15 +202,15 @@ export const undoDecision = (
     { repeatable: true },
   );
 
-/** As the kind of case names it. */
+/** With the names of the kind of case. */
 const refused = <R>(refusal: object) => refusal as R;
 
 type Given = Pick<TransactionServices, 'clock' | 'vault'>;
 
-/** What a moderator decided, as against other decisions about the same case. */
+/** Identifies a moderator's decision among others on the same case. */
 const digestOf = ({ vault }: Given, { outcome, rule, words }: Decision): string => vault.digest(JSON.stringify([outcome, rule ?? null, words ?? null]));
 
-/** Whether it is what this moderator decided last. What has no words is the same also where nobody else has decided. */
+/** Whether it equals this moderator's last decision. Without reasons it also does if nobody else has decided. */
 async function isLast(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], decision: Decision, moderator: string | null): Promise<boolean> {
   const decisions = tx.selectFrom('case_decisions').select(['admin_id', 'digest']).where('kind', '=', kind).where('case_id', '=', decision.id);
   const last = await decisions.executeTakeFirst();
@@ -218,7 +218,7 @@ async function isLast(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], 
   return decision.words === undefined || last?.digest === digestOf(services, decision);
 }
 
-/** Nobody has the case open any more, and it is known who decided it. */
+/** Nobody has the case open any more, and its decider is stored. */
 async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], decision: Decision, admin_id: string | null): Promise<void> {
   await tx.deleteFrom('case_marks').where('kind', '=', kind).where('case_id', '=', decision.id).execute();
   const last = { admin_id, digest: digestOf(services, decision), decided_at: services.clock.now() };
@@ -229,7 +229,7 @@ async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], d
     .execute();
 }
 
-/** Everybody who hears of it is locked. One mail to each, however much there is to read. */
+/** Everybody who is notified is locked. One mail to each, however many messages there are. */
 async function tell(services: TransactionServices, tx: Tx, notices: readonly Notified[]): Promise<void> {
   await notify(
     services,
@@ -241,7 +241,7 @@ async function tell(services: TransactionServices, tx: Tx, notices: readonly Not
   for (const userId of mailed('reply')) await queueReplyMail(services, tx, userId);
 }
 
-/** An act of who runs the site that decides no case: its receipt. */
+/** An operator's act that decides no case: its receipt. */
 export async function recordOwnAct(services: TransactionServices, tx: Tx, act: ActName): Promise<string> {
   const receipt = newReceipt(services, act);
   await recordAct(services, tx, receipt, null, null);

@@ -23,7 +23,7 @@ const everybody = async (type: string) =>
   (await services.db.selectFrom('notifications').select('user_id').where('type', '=', type).execute()).map((row) => row.user_id);
 const at = (minute: number) => services.clock.set(new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString());
 
-it('a verified or no longer verified review: its author, once a decision, live and with a link', async () => {
+it('a verified or revoked review: notifies its author, once a decision, live and with a link', async () => {
   const userId = await aUser(services);
   const { id } = await aReview(services, { userId, verified: false });
   const { at: before } = await changesSince(services.db, userId, null);
@@ -39,13 +39,13 @@ it('a verified or no longer verified review: its author, once a decision, live a
     { title: 'Tu reseña ya no está verificada', link: { to: '/mis-resenas', text: 'Ver mis reseñas' } },
     { title: 'Tu reseña está verificada', link: { to: '/mis-resenas', text: 'Ver mis reseñas' } },
   ]);
-  // It is looked at again, and what follows from that comes with its reason.
+  // It is checked again, and the outcome comes with its reason.
   expect(cards[0]?.message).toMatch(/ha dejado de ser pública: la revisamos otra vez\. Te avisaremos de lo que decidamos y por qué\./);
   expect(await everybody('review_decided')).toEqual([userId, userId]);
   expect(await notices(userId, 'review_decided')).toHaveLength(2);
 });
 
-it('an approved or rejected rating: its author alone, and nothing in it says whom it is about', async () => {
+it('an approved or rejected rating: notifies its author only, without naming the rated person', async () => {
   const [author, rated] = [await aVerifiedStay(services, { door: '901' }), await aVerifiedStay(services, { door: '901' })];
   const [match] = await matchesOf(services, author.userId);
   await submitCohabitationReview(services, asMember(author), { roommateId: rated.userId, notificationId: match?.id ?? '' }, answers);
@@ -66,13 +66,13 @@ it('an approved or rejected rating: its author alone, and nothing in it says who
     },
   ]);
   expect(await everybody('cohabitation_decided')).toEqual([author.userId, author.userId]);
-  // The rated person gets no notification: its time would help to guess.
+  // The rated person gets no notification: its time would help to guess the author.
   expect(await of()).toEqual(before);
   await deleteAccount(services, asMember(rated));
   expect(await notices(author.userId, 'cohabitation_decided')).toEqual([]);
 });
 
-it('a stay: its owner, whether a moderator or flatmates decided', async () => {
+it('a stay: notifies its owner, whether a moderator or flatmates decided', async () => {
   const rejected = await aStay(services, { door: '911' });
   const reason = 'x'.repeat(1000);
   await decideTenancy(services, anAdmin, { tenancyId: rejected.tenancyId, action: 'reject', reason });

@@ -2,8 +2,8 @@ import { asSentence } from '../../../../platform/text.ts';
 import { appealEndDay } from '../rules/appeals.ts';
 
 /**
- * The notification about a decision on something of one's own. It goes to the author or owner alone: whoever is rated
- * gets none, since its time would help to guess who wrote.
+ * The notification about a decision on the recipient's own content. It goes to the author or owner only: the rated person gets none, since its time would
+ * help to guess the author.
  */
 interface Notice {
   userId: string;
@@ -50,7 +50,7 @@ export const stayAsked = ({ id, user_id }: OwnStay, flat: Home, { rule, words }:
   data: { tenancy_id: id },
 });
 
-/** What is taken down without a rule waits for a moderator again, who publishes it, or rejects it with a reason and the appeal. */
+/** Content that is taken down without a rule awaits a moderator again, who publishes it, or rejects it with a reason and the appeal. */
 const again = 'Te avisaremos de lo que decidamos y por qué. La sigues viendo en «Mis reseñas».';
 
 export const reviewDecided = (review: { id: string; user_id: string; property_address: string }, verified: boolean): Notice => ({
@@ -69,7 +69,7 @@ interface OwnReview {
   property_address: string;
 }
 
-/** The rule and the words stand here too, on the site: the mail says only that there is something. */
+/** Rule and reasons are on the site as well: the mail only says that there is a message. */
 export const reviewSentBack = (review: OwnReview, { state, rule, words }: { state: 'asked' | 'rejected'; rule: string; words: string }, now: Date): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
@@ -86,7 +86,7 @@ export const wordsCovered = (review: OwnReview, published: boolean): Notice => (
   data: { review_id: review.id },
 });
 
-/** The review stays; which photo it was, its page shows by its absence. */
+/** The review stays; its page shows by absence which photo it was. */
 export const photoTakenAway = (review: OwnReview, { rule, words }: { rule: string; words: string }, now: Date): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
@@ -95,7 +95,7 @@ export const photoTakenAway = (review: OwnReview, { rule, words }: { rule: strin
   data: { review_id: review.id },
 });
 
-/** It was approved, waited for others, and is not approved any more. */
+/** It was approved, waited for its batch, and is no longer approved. */
 export const approvalWithdrawn = (review: OwnReview): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
@@ -104,7 +104,7 @@ export const approvalWithdrawn = (review: OwnReview): Notice => ({
   data: { review_id: review.id },
 });
 
-/** The author chose that it appears later. */
+/** The author chose to publish later. */
 export const reviewApproved = (review: OwnReview): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
@@ -127,7 +127,7 @@ const readingTold: Readonly<Record<string, { title: string; message: string }>> 
   },
 };
 
-/** How the reading of a contract ended: never which field differs. */
+/** The outcome of reading a contract: never which field differs. */
 export const contractRead = (of: { userId: string; tenancyId: string | null; reviewId: string | null; state: string }): Notice => ({
   userId: of.userId,
   type: 'contract_read',
@@ -144,7 +144,7 @@ export const cohabitationDecided = (review: { id: string; author_id: string }, r
   data: { review_id: review.id },
 });
 
-/** A question before it is decided; whom it is about is not said here either. */
+/** A question before the decision; it does not name the rated person either. */
 export const ratingAsked = (review: { id: string; author_id: string }, { rule, words }: { rule: string; words: string }): Notice => ({
   userId: review.author_id,
   type: 'cohabitation_decided',
@@ -182,7 +182,7 @@ export const replyDecided = (claim: OwnClaim, decision: 'publish' | 'reject' | '
   data: { claim_id: claim.id },
 });
 
-/** For the author of a review: what the reply says stands on the site only. */
+/** For the author of a review: the reply's text is on the site only. */
 export const reviewReplied = (review: OwnReview, label: string) => ({
   userId: review.user_id,
   type: 'review_reply' as const,

@@ -3,14 +3,14 @@ import { undoSeconds } from '../rules/undo.ts';
 import { type Undoable, undoableDecision } from './held.view.ts';
 import type { Kept } from './held.writes.ts';
 
-/** A decision that is not settled yet; `lock`: nobody settles it meanwhile. */
+/** A decision that can still be undone; `lock`: it stays so meanwhile. */
 export async function heldDecision(tx: Tx, id: string, lock?: 'lock') {
   const held = tx.selectFrom('held_decisions').select(['admin_id', 'decided_at', 'undone', 'kept']).where('id', '=', id);
   const row = await (lock ? held.forUpdate() : held).executeTakeFirst();
   return row && { ...row, kept: row.kept as Kept };
 }
 
-/** What this moderator decided last and may still undo. */
+/** This moderator's last decision, if it can still be undone. */
 export async function undoable(db: Db, viewer: { userId: string }, now: Date): Promise<Undoable | null> {
   const row = await db
     .selectFrom('held_decisions')

@@ -2,7 +2,7 @@ import type { CaseDecisionTable } from '../../../../db/schema-log.ts';
 import { acts } from '../rules/log/acts.ts';
 import { undoTimeLeft } from '../rules/undo.ts';
 
-/** A decision that its moderator may still undo: what it did, in words, and the milliseconds that are left. */
+/** A decision that its moderator may still undo: its description, and the remaining milliseconds. */
 export interface Undoable {
   id: string;
   kind: CaseDecisionTable['kind'];

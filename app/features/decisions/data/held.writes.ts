@@ -5,12 +5,12 @@ import type { TransactionServices, Tx } from '../../../../platform/ports.ts';
 import type { Concerned } from '../../../../platform/transaction.ts';
 import type { Received } from './log.writes.ts';
 
-// What a decision can be undone with: the rows that it changed, as they were. A kind of case says which rows those are.
+// The data to undo a decision: the rows that it changed, as they were. Each kind of case names its rows.
 
-/** Seconds. What cannot be taken back (mails, news for followers, files, covered originals) waits longer than a decision may be undone. */
+/** Seconds. Irreversible effects (mails, news for followers, files, covered originals) wait longer than a decision may be undone. */
 const heldBackFor = 30;
 
-/** Tables that decisions change, by what identifies their rows; a row comes after those that it refers to. */
+/** Tables that decisions change, with their keys; each after those that it refers to. */
 const keys = {
   user: ['id'],
   profiles: ['user_id'],
@@ -36,7 +36,7 @@ const keys = {
   notifications: ['id'],
 } as const;
 type Table = keyof typeof keys;
-/** What others write to meanwhile: of these only the rows that the decision changed count. */
+/** Others write to these tables too: only the rows that the decision changed count. */
 const shared: readonly Table[] = ['notifications', 'outgoing_mails'];
 /** Set by the database itself. */
 const stamps = ['changed_tx'];
@@ -51,7 +51,7 @@ interface Change {
   after: Row | null;
 }
 
-/** What is kept of a decision until it is settled. */
+/** The stored data of a decision until it is settled. */
 export interface Kept {
   concerned: Concerned;
   receiver: Received | null;
@@ -65,7 +65,7 @@ export interface Kept {
   news: string[];
 }
 
-/** The rows of a case, with what every decision changes besides. */
+/** The rows of a case, with those that every decision changes. */
 export const withNotices = (rows: Rows, caseId: string, { people = [] }: Concerned): Rows => [
   ...rows,
   ['case_decisions', 'case_id', [caseId]],
@@ -104,7 +104,7 @@ type Held = Pick<Kept, 'concerned' | 'receiver' | 'rows' | 'pages' | 'pagesOf' |
   uploads: readonly string[];
 };
 
-/** Keeps what a decision has changed, and queues the job that settles it. */
+/** Stores the changes of a decision, and queues the job that settles it. */
 export async function hold({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, before: Found, held: Held): Promise<void> {
   const { id, kind, caseId, act, moderator, uploads, ...more } = held;
   const after = await readRows(tx, held.rows);
@@ -118,7 +118,7 @@ export async function hold({ clock, jobs }: Pick<TransactionServices, 'clock' | 
   await jobs.send(tx, 'cerrar-decision', id);
 }
 
-/** What a decision queues waits until nobody can undo it any more. `news`: what is queued for followers. */
+/** The jobs of a decision wait until it can no longer be undone. `news`: jobs queued for followers. */
 export function heldBack<S extends Pick<TransactionServices, 'jobs'>>(services: S): { services: S; news: string[] } {
   const news: string[] = [];
   const jobs: S['jobs'] = {
@@ -131,7 +131,7 @@ export function heldBack<S extends Pick<TransactionServices, 'jobs'>>(services: 
   return { services: { ...services, jobs }, news };
 }
 
-/** Whether the rows are as the decision left them, and none of its mails is being sent. They are locked by then. */
+/** Whether the rows are as the decision left them, and none of its mails is being sent. The caller has locked them. */
 export async function isAsLeft(tx: Tx, { rows, left, changes }: Kept): Promise<boolean> {
   const mails = changes.flatMap(({ table, after }) => (table === 'outgoing_mails' && after ? [String(after.id)] : []));
   const waiting = mails.length
@@ -140,7 +140,7 @@ export async function isAsLeft(tx: Tx, { rows, left, changes }: Kept): Promise<b
   return waiting.length === mails.length && changesBetween(left, ownRows(await readRows(tx, rows))).length === 0;
 }
 
-/** Puts the rows back as they were. */
+/** Restores the rows. */
 export async function restore(tx: Tx, { changes }: Kept): Promise<void> {
   const ordered = (list: Change[]) => list.toSorted((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
   for (const { table, before, after } of ordered(changes)) {
@@ -160,7 +160,7 @@ const isRow = (table: Table) =>
 
 async function insertRow(tx: Tx, table: Table, row: Row): Promise<void> {
   const columns = sql.join(Object.keys(row).flatMap((name) => (stamps.includes(name) ? [] : [sql.ref(name)])));
-  // Not of an account that is gone meanwhile.
+  // Not of an account that has been deleted meanwhile.
   const people = ['user_id', 'denier_id'].filter((name) => name in row).map((name) => sql`exists (select from "user" u where u.id = ${sql.ref(`v.${name}`)})`);
   const there = sql.join([sql`true`, ...people], sql` and `);
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${from(table, row)} v where ${there} on conflict do nothing`.execute(tx);

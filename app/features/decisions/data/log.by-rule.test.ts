@@ -4,7 +4,7 @@ import { lastMonths, logFigures } from './log.view.ts';
 const months = lastMonths('2026-09');
 const fact = (rule: string, what: string, n: number, month = '2026-08', kind = 'review') => ({ month, kind, what, rule, n });
 
-it('counts what was rejected by each rule: no question, nothing older, and no number that could be one person', () => {
+it('counts rejections by rule, without questions, earlier rows, and numbers that could be one person', () => {
   const rows = [
     fact('insultos', 'reject', 3),
     fact('insultos', 'reject', 1, '2026-09', 'stay'),

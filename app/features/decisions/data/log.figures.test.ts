@@ -6,7 +6,7 @@ import { figures } from './log.reads.ts';
 import { figuresFile } from './log.view.ts';
 import { recordReceived, signCheckpoint } from './log.writes.ts';
 
-it('the figures tell no number that could be one person, and the median from three decisions on', async () => {
+it('the statistics contain no number that could be one person, and the median from three decisions on', async () => {
   const own = await testServices({ now: '2026-10-10T12:00:00Z' });
   const fact = (month: string, what: string, n: number, hours: number | null = null) =>
     sql`insert into moderation_facts (month, kind, what, rule, hours, released) select ${month}::date, 'review', ${what}, '-', ${hours}, true from generate_series(1, ${n})`.execute(
@@ -55,7 +55,7 @@ it('the figures tell no number that could be one person, and the median from thr
   await own.close();
 });
 
-it('count a month once it is over, all of it at once: what a day adds would tell on which day a review came', async () => {
+it('count a month once it is over: daily changes would reveal the day of a review', async () => {
   const own = await testServices({ now: '2026-09-10T12:00:00Z' });
   const came = (n: number) =>
     inTransaction(own, async (tx) => {
@@ -70,7 +70,7 @@ it('count a month once it is over, all of it at once: what a day adds would tell
     await signCheckpoint(own);
     expect(await read()).toBe(before);
   }
-  // In October, until the night has counted September, the page ends with August: it is never said that nothing came.
+  // In October, until the nightly job has counted September, the page ends with August: it never shows zeros for an uncounted month.
   own.clock.set('2026-09-30T22:30:00Z');
   expect(await read()).toBe(before);
   await came(2);

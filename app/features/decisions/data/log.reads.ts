@@ -6,7 +6,7 @@ import { leavesOf, levelsOf, TILE_WIDTH, type Tile, tilePath, tilesOf } from '..
 import { leafHash, rootOf } from '../rules/log/tree.ts';
 import { type FigureRow, type Figures, type KnownCheckpoint, knownCheckpoint, lastMonths, logFigures, type OwnDecision, ownDecision } from './log.view.ts';
 
-/** Every checkpoint that was signed, the first one first. */
+/** Every signed checkpoint, the first one first. */
 export async function allCheckpoints(db: Db): Promise<KnownCheckpoint[]> {
   const rows = await db.selectFrom('log_checkpoints').select(['number', 'size', 'note', 'verifier_key', 'signed_at']).orderBy('number').execute();
   return rows.map(knownCheckpoint);
@@ -23,7 +23,7 @@ export async function lastCheckpoint(db: Db): Promise<KnownCheckpoint | null> {
   return row ? knownCheckpoint(row) : null;
 }
 
-/** The keys that signed checkpoints, the present one first. */
+/** The keys that signed checkpoints, the current one first. */
 export async function verifierKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('log_checkpoints')
@@ -34,7 +34,7 @@ export async function verifierKeys(db: Db): Promise<string[]> {
   return rows.map(({ verifier_key }) => verifier_key);
 }
 
-/** Entries from place `begin` to before `end`, in the order of their places. */
+/** Entries from position `begin` to before `end`, in order. */
 export async function entriesOf(db: Db, begin: number, end: number): Promise<{ position: number; entry: Uint8Array }[]> {
   const rows = await db
     .selectFrom('decision_log')
@@ -57,7 +57,7 @@ export async function tileBytes(db: Db, tile: Tile): Promise<Uint8Array<ArrayBuf
   return joined(...Array.from({ length: tile.width }, (_, i) => rootOf(leaves, i * each, (i + 1) * each)));
 }
 
-/** The public figures of the last twelve months that are over and counted: what a day adds to a month would tell on which day a review came. */
+/** The public statistics of the last twelve complete and counted months: daily changes would reveal the day of a review. */
 export async function figures(db: Db, now: Date): Promise<Figures> {
   const { uncounted } = await db
     .selectFrom('moderation_facts')
@@ -76,7 +76,7 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
   return logFigures(months, rows, medians.rows);
 }
 
-/** What was decided about somebody's own things, the latest first, by what it was about. */
+/** Decisions on somebody's own content, the latest first, by subject. */
 export async function decisionsOf(db: Db, userId: string): Promise<Map<string, OwnDecision[]>> {
   const rows = await db
     .selectFrom('decision_receipts')
@@ -89,7 +89,7 @@ export async function decisionsOf(db: Db, userId: string): Promise<Map<string, O
   return new Map([...bySubject].map(([about, list]) => [about, list.flatMap(ownDecision)]));
 }
 
-/** The whole log as files, at the paths of its addresses; without a signed root, none. */
+/** The whole log as files, at the paths of its addresses; empty without a signed root. */
 export async function logFiles(db: Db): Promise<{ path: string; content: string | Uint8Array }[]> {
   const last = await lastCheckpoint(db);
   if (!last) return [];

@@ -38,7 +38,7 @@ async function published(of = services): Promise<{ userId: string; id: string; r
   return { userId, id, receipt: decision?.receipt ?? '' };
 }
 
-/** As the browser checks it, against what is published; `change` may tamper with what comes. */
+/** As the browser checks it, against the published files; `change` may tamper with them. */
 async function check(typed: string, of = services, change: (path: string, bytes: Uint8Array) => Uint8Array | null = (_, bytes) => bytes): Promise<Checked> {
   const receipt = readReceipt(typed);
   const last = await lastCheckpoint(of.db);
@@ -59,7 +59,7 @@ async function check(typed: string, of = services, change: (path: string, bytes:
 /** Bypasses the triggers, as the owner of the database could. */
 const rewrite = (statement: string, of = services) => of.database.exec(`begin; set local session_replication_role = replica; ${statement}; commit`);
 
-it('a decision waits for the next checkpoint, and is in it as its receipt says', async () => {
+it('a decision waits for the next checkpoint, and its receipt matches the entry', async () => {
   const { receipt } = await published();
   expect(await check(receipt)).toMatchObject({ kind: 'absent', signed: true });
   await signCheckpoint(services);
@@ -68,7 +68,7 @@ it('a decision waits for the next checkpoint, and is in it as its receipt says',
   expect(await verifyLog(services, [])).toEqual([expect.stringMatching(/^El registro está entero: \d+ decisiones, \d+ raíces firmadas\.$/)]);
 });
 
-it('says the same decision once, and another one when it is taken back', async () => {
+it('records a repeated decision once, and its reversal as another one', async () => {
   const { userId, id } = await published();
   await setVerified(services, anAdmin, { reviewId: id, verified: true });
   await setVerified(services, anAdmin, { reviewId: id, verified: false });
@@ -80,7 +80,7 @@ it('says the same decision once, and another one when it is taken back', async (
   ).toEqual(['Publicar una reseña', 'Retirar una reseña']);
 });
 
-it('the entry of a decision that was not committed is not in it', async () => {
+it('a decision that was rolled back has no entry', async () => {
   const count = async () => (await services.db.selectFrom('decision_log').select('entry').execute()).length;
   const before = await count();
   const undone = inTransaction(services, async (tx, inside) => {
@@ -91,7 +91,7 @@ it('the entry of a decision that was not committed is not in it', async () => {
   expect(await count()).toBe(before);
 });
 
-it('of many decisions and checkpoints at once each has one place, without gaps', async () => {
+it('concurrent decisions and checkpoints get unique positions without gaps', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => published()));
   await Promise.all([signCheckpoint(services), signCheckpoint(services), signCheckpoint(services)]);
   for (const { receipt } of made) expect((await check(receipt)).kind).toBe('there');
@@ -102,14 +102,14 @@ it('of many decisions and checkpoints at once each has one place, without gaps',
   await verifyLog(services, []);
 });
 
-it('what was left unsigned when a process ended is signed when the next one begins', async () => {
+it('entries that a process left unsigned are signed at the next start', async () => {
   const { receipt } = await published();
   expect((await check(receipt)).kind).toBe('absent');
   await startJobs({ every: async () => {}, handle: async () => {} }, services);
   expect((await check(receipt)).kind).toBe('there');
 });
 
-it('a deleted account takes its receipts along, and the log stays whole', async () => {
+it('a deleted account removes its receipts, and the log stays complete', async () => {
   const { userId, receipt } = await published();
   const { tenancyId } = await aStay(services, { userId });
   await decideTenancy(services, anAdmin, { tenancyId, action: 'reject', reason: 'No es tu contrato.' });
@@ -120,7 +120,7 @@ it('a deleted account takes its receipts along, and the log stays whole', async 
   await deleteAccount(services, asMember({ userId }));
   expect(await services.db.selectFrom('decision_receipts').select('receipt').where('user_id', '=', userId).execute()).toEqual([]);
   await verifyLog(services, []);
-  // Who kept it can still show it.
+  // A kept copy still verifies.
   expect((await check(receipt)).kind).toBe('there');
 });
 
@@ -154,7 +154,7 @@ describe('with 600 decisions', () => {
   });
   afterAll(() => own.close());
 
-  it('a tile that was changed is named, and so is one that is not whole', async () => {
+  it('names a changed tile, and an incomplete one', async () => {
     expect(await check(receipt, own)).toMatchObject({ kind: 'there', size: 600 });
     for (const broken of ['tile/0/000', 'tile/0/001', 'tile/0/002.p/88'])
       for (const change of [(bytes: Uint8Array) => bytes.map((byte, i) => (i === 40 ? byte ^ 1 : byte)), () => null, (bytes: Uint8Array) => bytes.subarray(1)])
@@ -179,7 +179,7 @@ describe('with 600 decisions', () => {
     ).toEqual({ kind: 'forged' });
   });
 
-  it('with another secret the same tree is signed by another key, and both are told', async () => {
+  it('with another secret the same tree is signed by another key, and both are listed', async () => {
     const logKey = createLogKey('otra-clave-de-prueba-de-mas-de-32-letras');
     await signCheckpoint({ ...own, logKey });
     const [before, after] = (await allCheckpoints(own.db)).slice(-2);
@@ -191,7 +191,7 @@ describe('with 600 decisions', () => {
     await signCheckpoint(own);
   });
 
-  it('a row of history that was changed is found out, and nothing more is signed', async () => {
+  it('a changed row of history is detected, and nothing more is signed', async () => {
     const whole = await allCheckpoints(own.db);
     await rewrite("update decision_log set entry = sha256('otra'::bytea) where position = 300", own);
     await expect(verifyLog(own, [])).rejects.toThrow(/^El registro no lleva a la raíz firmada \d+, de 600 decisiones/);
@@ -201,7 +201,7 @@ describe('with 600 decisions', () => {
     expect(await allCheckpoints(own.db)).toHaveLength(whole.length);
   });
 
-  it('a log that was restored and went on otherwise is no continuation of the checkpoint that somebody kept', async () => {
+  it('a log that was restored and diverged does not continue a kept checkpoint', async () => {
     const back = await testServices();
     await sql`insert into decision_log (entry) select sha256(n::text::bytea) from generate_series(1, 500) n`.execute(back.db);
     await signCheckpoint(back);

@@ -5,7 +5,7 @@ import type { Act } from '../rules/log/acts.ts';
 import { readReceipt } from '../rules/log/receipt.ts';
 import { publishingRules } from '../rules/publishing-rules.ts';
 
-/** The name of the log, as its checkpoints say it: the address under which it is, without the scheme (c2sp.org/tlog-tiles). */
+/** The log's name in its checkpoints: its address without the scheme (c2sp.org/tlog-tiles). */
 export const originOf = (site: string): string => `${site.replace(/^https?:\/\//, '')}${transparencyPath}`;
 
 interface CheckpointRow {
@@ -20,7 +20,7 @@ export interface KnownCheckpoint {
   size: number;
   note: string;
   verifierKey: string;
-  /** When it was signed, for machines and as it is said. */
+  /** When it was signed, for machines and for people. */
   at: string;
   when: string;
 }
@@ -29,7 +29,7 @@ export const knownCheckpoint = ({ number, size, note, verifier_key, signed_at }:
   ...{ at: signed_at.toISOString(), when: formatDateTime(signed_at) },
 });
 
-/** A decision about one's own, as its receipt says it. */
+/** A decision on the viewer's own content, with its receipt. */
 export interface OwnDecision {
   receipt: string;
   /** 'Publicar una reseña'. */
@@ -52,7 +52,7 @@ export interface FigureRow {
   rule: string;
   n: number;
 }
-/** Months in their order, the last one that is counted at the end. */
+/** Months in order, the last counted one at the end. */
 export interface Figures {
   months: {
     month: string;
@@ -65,15 +65,15 @@ export interface Figures {
     claims: Answered;
     replies: Answered;
   }[];
-  /** Of all months together; `more`: some months have fewer than are shown, and these are left out. */
+  /** Totals of all months; `more`: some months have too few to be shown, and are left out. */
   received: Total;
   published: Total;
   notPublished: Total;
   refused: (Total & { label: string })[];
-  /** What was rejected, withdrawn or taken away by which rule, in the order of /normas; rules that nothing was rejected by are left out. */
+  /** Rejections and removals by rule, in the order of /normas; rules without any are left out. */
   byRule: (Total & { id: string; label: string })[];
   reports: (Total & { label: string })[];
-  /** Who says to answer for a page, and what they answer. */
+  /** Claims of pages, and replies. */
   claims: (Total & { label: string })[];
   replies: (Total & { label: string })[];
 }
@@ -88,7 +88,7 @@ interface Total {
   more: boolean;
 }
 
-/** What is not published, or no longer: by what it was. */
+/** Unpublished or removed content, by kind. */
 const refusals = [
   { kind: 'review', what: 'withdraw', label: 'Reseñas retiradas' },
   { kind: 'review', what: 'reject', label: 'Reseñas rechazadas' },
@@ -99,7 +99,7 @@ const refusals = [
 
 /** A question or a covered word is no rejection. */
 const rejects = new Set<string>(['reject', 'withdraw', 'remove'] satisfies Act['decision'][]);
-/** Reports and appeals: how many came, and how they ended. */
+/** Reports and appeals: their number, and their outcomes. */
 const answeredKinds = [
   { kind: 'report', what: 'received', label: 'Denuncias recibidas' },
   { kind: 'report', what: 'act', label: 'Denuncias por las que actuamos' },
@@ -113,7 +113,7 @@ const answered = ['received', 'accepted', 'refused'] as const;
 const claimLabels = { received: 'Reclamaciones de páginas recibidas', accepted: 'Aceptadas', refused: 'No aceptadas o retiradas' } as const;
 const replyLabels = { received: 'Respuestas recibidas', accepted: 'Publicadas', refused: 'Rechazadas o retiradas' } as const;
 
-/** The twelve months up to this one, as 'YYYY-MM'. */
+/** The last twelve months including this one, as 'YYYY-MM'. */
 export function lastMonths(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(year, number - 12 + i, 1)).toISOString().slice(0, 7));
@@ -159,7 +159,7 @@ export function logFigures(months: readonly string[], rows: readonly FigureRow[]
   };
 }
 
-/** All figures, as a table for machines. */
+/** All statistics, as a table for machines. */
 export function figuresFile({ months }: Figures): string {
   const cell = (n: Shown) => (n === null ? `menos de ${MIN_PEOPLE}` : String(n));
   const lines = months.map(({ month, received, published, refused, hours, claims, replies }) =>

@@ -12,7 +12,7 @@ import { originOf } from './log.view.ts';
 
 type Given = Pick<TransactionServices, 'clock' | 'ids'>;
 
-/** Who received a decision, and about what; both are locked by the caller. */
+/** The recipient and the subject of a decision; the caller has locked both. */
 export type Received = { userId: string } & ({ reviewId: string } | { ratingId: string } | { tenancyId: string });
 
 /** The receipt of an act that is about to be recorded. */
@@ -22,15 +22,15 @@ export function newReceipt({ clock, ids }: Given, name: ActName, rule: RuleName 
 }
 
 /**
- * What a moderator decided, in the transaction that decides it: an entry of the log, its receipt, and a fact for the figures. It takes no
- * lock: positions in the log are assigned later, and the fact counted, by signCheckpoint. `by` null: nobody receives the receipt, and the
- * caller keeps it. `since`: when what was decided came to the moderators.
+ * Records a moderator's decision, in its transaction: an entry of the log, its receipt, and a fact for the statistics. It takes no lock: signCheckpoint
+ * later assigns positions in the log and counts the fact. `by` null: nobody receives the receipt, and the caller stores it. `since`: when the case came to
+ * the moderators.
  */
 export async function recordAct({ clock }: Pick<Given, 'clock'>, tx: Tx, receipt: Receipt, by: Received | null, since: Date | null): Promise<void> {
   const [now, { act, rule, month }] = [clock.now(), receipt];
   const hours = since ? Math.max(0, hoursBetween(since, now)) : null;
   const fact = { month: `${month}-01`, kind: act.kind, what: act.decision, rule: rule.name, hours };
-  // One statement: a decision waits for each, and holds its locks meanwhile.
+  // One statement: each round trip prolongs the locks of the decision.
   const all = tx
     .with('entry', (db) => db.insertInto('decision_log').values({ entry: entryOf(receipt), position: null }))
     .with('fact', (db) => db.insertInto('moderation_facts').values(fact));
@@ -40,7 +40,7 @@ export async function recordAct({ clock }: Pick<Given, 'clock'>, tx: Tx, receipt
   await all.insertInto('decision_receipts').values(row).execute();
 }
 
-/** A review came, or came back changed, to be looked at; or a report, an appeal, a claim of a page or a reply did. */
+/** A new or changed review came in to be moderated, or a report, an appeal, a claim of a page or a reply. */
 export async function recordReceived(
   { clock }: Pick<Given, 'clock'>,
   tx: Tx,
@@ -53,10 +53,9 @@ export async function recordReceived(
 const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 3_600_000);
 
 /**
- * The nightly job: counts in the public figures what came and was decided in months that are over, assigns positions to the entries recorded since the
- * last one, and signs a new checkpoint. Nobody learns from the figures on which day a review or a report came. Entries are ordered by their bytes,
- * which is as good as random: a position reveals nothing about who was decided about before whom. It throws rather than sign anything that
- * does not continue the last checkpoint.
+ * The nightly job: counts the entries of complete months in the public statistics, assigns positions to the entries since its last run, and signs a new
+ * checkpoint. The statistics do not reveal on which day a review or a report came. Entries are ordered by their bytes, which is effectively random: a
+ * position does not reveal the order of decisions. It throws rather than sign a tree that does not continue the last checkpoint.
  */
 export async function signCheckpoint(services: Services): Promise<void> {
   await inTransaction(services, (tx, given) => signNext(given, tx));
@@ -64,7 +63,7 @@ export async function signCheckpoint(services: Services): Promise<void> {
 
 type Signing = Pick<TransactionServices, 'clock' | 'events' | 'logKey' | 'site'>;
 
-/** Another key takes the place of this one: the last checkpoint that this one signs names it, and the other signs the same tree. */
+/** Replaces the signing key: the last checkpoint of the former key names the new one, which signs the same tree. */
 export async function succeedLogKey(given: Signing, tx: Tx, next: LogKey): Promise<void> {
   await signNext(given, tx, writeKey(originOf(given.site.url), next.publicKey));
   await signNext({ ...given, logKey: next }, tx);

@@ -4,7 +4,7 @@ import { ruleIds } from '../rules/publishing-rules.ts';
 
 const caseId = z.uuid('Falta el caso o su identificador no es válido.').transform((id) => id.toLowerCase());
 
-/** The rule that a decision rests on, and words for the author. */
+/** The rule of a decision, and the message to the author. */
 export const reasonFields = {
   rule: z.enum(ruleIds, 'Elige la norma que no se cumple.'),
   words: z
@@ -14,11 +14,11 @@ export const reasonFields = {
     .refine((text) => textLength(text) <= 1000, 'Como mucho 1000 caracteres.'),
 };
 
-/** A question to the author of a rating or a stay. What the moderator read: if it has changed since, nothing is asked. */
+/** A question to the author of a rating or a stay. With the digest that the moderator read: if it has changed since, nothing is asked. */
 export const caseQuestion = z.object({ caseId, ...reasonFields, version: z.string('La versión no es válida.').max(40).optional() });
 export type CaseQuestion = z.infer<typeof caseQuestion>;
 
-/** What an author answers to the question of a moderator. */
+/** An author's answer to a moderator's question. */
 export const moderatorAnswer = z.object({
   caseId,
   answer: z

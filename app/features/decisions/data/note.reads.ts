@@ -1,10 +1,10 @@
 import type { Db } from '../../../../platform/ports.ts';
 import { type DecisionNote, decisionNote } from './note.view.ts';
 
-/** What a note is about, as its column. */
+/** The subject of a note, as its column. */
 export type NoteSubject = 'review_id' | 'rating_id' | 'tenancy_id';
 
-/** What the authors of these cases were told, the latest last. */
+/** The notes to the authors of these cases, the latest last. */
 export async function notesAbout(db: Db, subject: NoteSubject, ids: readonly string[]): Promise<Map<string, DecisionNote[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -17,7 +17,7 @@ export async function notesAbout(db: Db, subject: NoteSubject, ids: readonly str
   return new Map([...Map.groupBy(rows, ({ about }) => about ?? '')].map(([id, list]) => [id, list.map(decisionNote)]));
 }
 
-/** A moderator's account, to be named as who decided; null: it is gone. Asked within the lock of the decision, so that it stays. */
+/** A moderator's account, to be stored as the decider; null: deleted. Read within the lock of the decision, so that it stays. */
 export async function moderatorOf(db: Db, { userId }: { userId: string }): Promise<string | null> {
   return (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst())?.id ?? null;
 }

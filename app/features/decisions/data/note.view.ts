@@ -3,7 +3,7 @@ import { ruleOf } from '../rules/publishing-rules.ts';
 
 export type NoteKind = 'ask' | 'reject' | 'cover' | 'photo';
 
-/** Something that moderators decided about a case and its author was told. Neither says who the other is. */
+/** A moderators' decision with a note to the author. Neither side sees who the other is. */
 export interface DecisionNote {
   decision: NoteKind;
   rule: { id: string; title: string; mend: string } | null;
@@ -23,6 +23,6 @@ export function decisionNote({ decision, rule, words, decided_at, answer }: Deci
   return { decision, rule: named && { id: named.id, title: named.title, mend: named.mend }, words, when: formatDateTime(decided_at), answer };
 }
 
-/** Of what was told, the last question or rejection: what became of words and photos is told beside it. */
+/** The last question or rejection; decisions about words and photos are shown beside it. */
 export const lastOf = (notes: readonly DecisionNote[]): DecisionNote | null =>
   notes.findLast(({ decision }) => decision === 'ask' || decision === 'reject') ?? null;

@@ -5,15 +5,15 @@ import type { NoteKind } from './note.view.ts';
 type About = readonly [subject: NoteSubject, id: string];
 
 interface Note {
-  /** null: the account of whoever decided is gone, or a note that was made with the publication. */
+  /** null: the decider's account is deleted, or a note that was made with the publication. */
   adminId: string | null;
   decision: NoteKind;
-  /** undefined: it names none. */
+  /** undefined: none. */
   rule: string | undefined;
   words: string;
 }
 
-/** What the author of a case is told, kept for both sides: its id. The caller has locked the author and the moderator. */
+/** Stores a note to the author of a case, for both sides; returns its id. The caller has locked the author and the moderator. */
 export async function addNote(
   { clock, ids }: Pick<TransactionServices, 'clock' | 'ids'>,
   tx: Tx,
@@ -43,5 +43,5 @@ export async function answerNote({ clock }: Pick<TransactionServices, 'clock'>, 
   await tx.updateTable('review_decisions').set({ answer, answered_at: clock.now() }).where('id', '=', asked.id).execute();
 }
 
-/** Whether its author has given this answer already, and sends it again because ours got lost. */
+/** Whether its author has given this answer already, and repeats it because our response was lost. */
 export const isAnswered = async (tx: Tx, about: About, answer: string): Promise<boolean> => (await lastQuestion(tx, about))?.answer === answer;

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/ports.ts';
 /** An account, or a column of accounts. */
 type Who = string | Expression<string>;
 
-/** Keys of the flats where somebody says to have lived, decided or not, or that they wrote about. */
+/** Keys of the flats where somebody claims to have lived, decided or not, or that they wrote about. */
 const livedInKeys = (db: Db, userId: Who) =>
   db
     .selectFrom('tenancies as t')
@@ -13,13 +13,13 @@ const livedInKeys = (db: Db, userId: Who) =>
     .where('t.user_id', '=', userId)
     .union(db.selectFrom('reviews as o').innerJoin('properties as q', 'q.id', 'o.property_id').select('q.flat_key').where('o.user_id', '=', userId));
 
-/** Who says to answer for a page, as long as nobody refused it: the page of an agency stands for the flats that reviews naming it are about. */
+/** Claims that nobody refused: the page of an agency covers the flats of the reviews that name it. */
 const claims = (db: Db, userId: Who) =>
   db.selectFrom('page_claims as c').where('c.user_id', '=', userId).where('c.state', 'in', ['unconfirmed', 'waiting', 'approved']);
 
 /**
- * Keys of the flats that are somebody's own (PRODUCT.md §1 "Own cases"): they lived there, wrote about it, or say to answer for it. As
- * properties.flat_key and flats.flat_key have them.
+ * Keys of the flats that are somebody's own (PRODUCT.md §1 "Own cases"): they lived there, wrote about it, or claim it. In the format of
+ * properties.flat_key and flats.flat_key.
  */
 export const ownFlatKeys = (db: Db, userId: Who) =>
   livedInKeys(db, userId)
@@ -40,7 +40,7 @@ export const livedIn = async (db: Db, userId: string, propertyId: string): Promi
 export const wroteAbout = async (db: Db, userId: string, agencyId: string): Promise<boolean> =>
   (await db.selectFrom('reviews').select('id').where('user_id', '=', userId).where('agency_id', '=', agencyId).executeTakeFirst()) !== undefined;
 
-/** Agencies that somebody wrote about, or whose page they say to answer for. */
+/** Agencies that somebody wrote about, or claims. */
 export const ownAgencies = (db: Db, userId: Who) =>
   db
     .selectFrom('reviews as o')
@@ -54,7 +54,7 @@ export const isOwnAgency = async (db: Db, userId: string, agencyId: string): Pro
 
 export const ownProperties = (db: Db, userId: string) => db.selectFrom('properties').select('id').where('flat_key', 'in', ownFlatKeys(db, userId));
 
-/** Whether the flat is somebody's own; as a review knows it (`propertyId`) or a stay (`flatId`). */
+/** Whether the flat is somebody's own; by the id of a review (`propertyId`) or of a stay (`flatId`). */
 export async function isOwnFlat(db: Db, userId: string, flat: { propertyId: string } | { flatId: string }): Promise<boolean> {
   const row =
     'propertyId' in flat

@@ -140,14 +140,14 @@ test.each(readCases('own-cases.txt', 6))('%s: author %s, subject %s, flatmate %s
   const happened: string[] = [];
   let scene = await aFlat();
   for (const who of whos) {
-    // Another one after what was done: what was refused changed nothing.
+    // A new list after the writes: a refused one changed nothing.
     if (happened.at(-1) === 'ok') scene = await aFlat();
     happened.push(await act(scene, scene.people[who]));
   }
   expect(happened).toEqual(expected);
 });
 
-it('counts as many as it lists, for each of them', async () => {
+it('counts as many as it lists, for each moderator', async () => {
   const { people } = await aFlat();
   for (const who of whos) {
     const viewer = people[who];

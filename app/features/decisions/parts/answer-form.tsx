@@ -9,11 +9,11 @@ import { useForm } from '../../../ui/form/use-form.ts';
 interface AnswerFormProps {
   kind: 'review' | 'cohabitation' | 'stay';
   id: string;
-  /** What it is about, for who hears the words alone. */
+  /** Its subject, for screen readers. */
   about: string;
 }
 
-/** To a moderator's question: where nothing has to be mended, words are enough. */
+/** The answer to a moderator's question, if nothing has to be corrected. */
 export function AnswerForm({ kind, id, about }: AnswerFormProps) {
   const draft = { name: `contestar.${id}`, owner: useDraftOwner() };
   const form = useForm({ intent: 'answer', id, answered: useActionData<FormResult>(), prefix: `contestar-${id}`, draft });

@@ -4,7 +4,7 @@ import type { OwnDecision } from '../data/log.view.ts';
 import type { DecisionNote } from '../data/note.view.ts';
 import s from './decisions.module.css';
 
-/** What a moderator asks of an author, or why something is not published: the rule, the words, and what can be done. */
+/** A moderator's question to an author, or a rejection: the rule, the message, and the next steps. */
 export function ModeratorWords({ title, note: { rule, words } }: { title: string; note: DecisionNote }) {
   return (
     <div className="note note--warn">
@@ -26,7 +26,7 @@ export function ModeratorWords({ title, note: { rule, words } }: { title: string
   );
 }
 
-/** What was decided about something of one's own, each with the way to check it in the log. The receipt stays behind the '#': it is not sent. */
+/** Decisions on the viewer's own content, each with a link to check it in the log. The receipt is behind the '#': it is not sent. */
 export function Decisions({ decisions }: { decisions: readonly OwnDecision[] | undefined }) {
   if (!decisions || decisions.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import type { RuleName } from './log/acts.ts';
 
-/** A publishing rule as /normas says it. Its id is its name in the log too. */
+/** A publishing rule of /normas. The log uses its id too. */
 interface PublishingRule {
   id: Exclude<RuleName, '-'>;
-  /** Short, as a moderator chooses it and an author reads it. */
+  /** Short, for a moderator's choice and the author. */
   title: string;
-  /** What it asks for, and what does not fit. */
+  /** What it requires, and what breaks it. */
   text: string;
   /** What an author can do about it. */
   mend: string;
 }
 
-/** Publishing rules, in the order of /normas. What the terms say in a paragraph is here point by point, so that a decision can name one. */
+/** Publishing rules, in the order of /normas. They split a paragraph of the terms into points, so that a decision can name one. */
 export const publishingRules: readonly PublishingRule[] = [
   {
     id: 'experiencia-propia',
@@ -76,14 +76,14 @@ export const publishingRules: readonly PublishingRule[] = [
 ];
 
 export const ruleOf = (id: string | null): PublishingRule | null => publishingRules.find((rule) => rule.id === id) ?? null;
-/** What of a rule is shown beside a decision; it links to /normas. */
+/** The excerpt of a rule beside a decision; it links to /normas. */
 export function namedRule(id: string | null): { id: string; title: string } | null {
   const rule = ruleOf(id);
   return rule && { id: rule.id, title: rule.title };
 }
 export const ruleIds = publishingRules.map(({ id }) => id) as [PublishingRule['id'], ...PublishingRule['id'][]];
 
-/** Rule and words of a rejection in one line, for a notification. */
+/** Rule and reasons of a rejection in one line, for a notification. */
 export function reasonOf(rule: string | null, words: string): string {
   const named = ruleOf(rule);
   return named ? `${words} (norma: ${named.title})` : words;

@@ -1,4 +1,4 @@
-// What moderators decide, as the log has it. Numbers and names are part of receipts and leaves: none ever changes, new ones are added.
+// The acts of moderators in the log. Numbers and names are part of receipts and leaves: none ever changes, new ones are added.
 
 export const acts = [
   { number: 1, kind: 'review', decision: 'publish', words: 'publicar una reseña' },
@@ -41,7 +41,7 @@ const actNames = acts.map(({ kind, decision }) => `${kind} ${decision}` as ActNa
 
 export const actNamed = (name: ActName): Act => acts[actNames.indexOf(name)] as Act;
 
-/** The rules that a decision may rest on, as /normas has them (app/features/decisions/rules/publishing-rules.ts). '-': it names none. */
+/** The rules of a decision, by their ids on /normas (app/features/decisions/rules/publishing-rules.ts). '-': none. */
 export const rules = [
   { number: 0, name: '-' },
   { number: 1, name: 'experiencia-propia' },

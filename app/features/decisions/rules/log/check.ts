@@ -4,28 +4,28 @@ import { entryOf, type Receipt } from './receipt.ts';
 import { hashesIn, TILE_WIDTH, type Tile, tilePath, tilesOf } from './tiles.ts';
 import { leafHash, rootOf } from './tree.ts';
 
-// Whether a decision is in the log as its receipt says, found out with what anybody can download. All hashes of leaves are asked for, not
-// only those on the way: nobody learns which decision is being checked.
+// Verifies that the log contains a decision as its receipt says, with public downloads only. It downloads all leaf hashes, not only those of the proof, so
+// that nobody learns which decision is being checked.
 
-/** What the check needs from outside. */
+/** Dependencies of the check. */
 interface Means {
-  /** The bytes at an address of the log; null: there is nothing. */
+  /** The bytes at an address of the log; null: nothing. */
   fetch(path: string): Promise<Uint8Array | null>;
-  /** null: this browser cannot tell. */
+  /** null: this browser cannot compute it. */
   verify(key: VerifierKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean | null>;
 }
 
 interface Found {
   size: number;
-  /** Whether the signature is good; null: nobody could tell here. */
+  /** Whether the signature is valid; null: it could not be checked here. */
   signed: boolean | null;
 }
 export type Checked =
   | ({ kind: 'there'; index: number } & Found)
   | ({ kind: 'absent' } & Found)
-  /** The hashes do not lead to the root that was signed; `tile`: where they part. */
+  /** The hashes do not lead to the signed root; `tile`: where they diverge. */
   | { kind: 'tampered'; tile: string }
-  /** What is at the address of the checkpoint is none, or is not signed by the key. */
+  /** The checkpoint's address has no checkpoint, or one that the key did not sign. */
   | { kind: 'forged' };
 
 export async function checkReceipt(receipt: Receipt, verifierKey: string, means: Means): Promise<Checked> {
@@ -48,7 +48,7 @@ export async function checkReceipt(receipt: Receipt, verifierKey: string, means:
 
 const AT_ONCE = 8;
 
-/** The hashes of these tiles, or the first tile that is not whole. */
+/** The hashes of these tiles, or the first incomplete tile. */
 async function readTiles(tiles: readonly Tile[], { fetch }: Means): Promise<{ hashes: Uint8Array[][] } | { tile: Tile }> {
   const hashes: Uint8Array[][] = [];
   for (let begin = 0; begin < tiles.length; begin += AT_ONCE) {
@@ -63,7 +63,7 @@ async function readTiles(tiles: readonly Tile[], { fetch }: Means): Promise<{ ha
   return { hashes };
 }
 
-/** Which tile of leaves is not the one that the tile above it was made of; if all the full ones are, it is the last one. */
+/** The tile of leaves that differs from the hash in the tile above it; if all full ones match, it is the last one. */
 async function wherePart(size: number, tiles: readonly Uint8Array[][], means: Means): Promise<Tile> {
   const above = await readTiles(tilesOf(size, 1), means);
   if ('tile' in above) return above.tile;

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, joined, same, toBase64, toHex } from './bytes.ts';
 
-// A checkpoint says how many leaves a log has and what its root is (c2sp.org/tlog-checkpoint), signed as a note
-// (c2sp.org/signed-note) with Ed25519.
+// A checkpoint contains the number of leaves of a log and its root (c2sp.org/tlog-checkpoint), signed as a note (c2sp.org/signed-note) with Ed25519.
 const ED25519 = 1;
 const ID_BYTES = 4;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +12,7 @@ interface Checkpoint {
   root: Uint8Array;
 }
 export interface SignedCheckpoint extends Checkpoint {
-  /** What is signed: three lines, or more. */
+  /** The signed text: three lines, or more. */
   text: string;
   signatures: { name: string; id: Uint8Array; signature: Uint8Array<ArrayBuffer> }[];
 }
@@ -28,10 +27,10 @@ const keyId = (name: string, key: Uint8Array) => sha256(joined(bytesOf(`${name}\
 
 export const writeKey = (name: string, key: Uint8Array): string => `${name}+${toHex(keyId(name, key))}+${toBase64(joined(Uint8Array.of(ED25519), key))}`;
 
-/** null: no Ed25519 key, or its id is not that of name and key. */
+/** null: no Ed25519 key, or its id does not match name and key. */
 export function readKey(text: string): VerifierKey | null {
   const [name = '', id, encoded = '', ...more] = text.trim().split('+');
-  // Base64 has a '+' of its own.
+  // Base64 contains '+' too.
   const typed = fromBase64([encoded, ...more].join('+'));
   if (name === '' || typed?.length !== 33 || typed[0] !== ED25519) return null;
   const key = typed.slice(1);
@@ -43,7 +42,7 @@ export function readKey(text: string): VerifierKey | null {
 export const checkpointText = ({ origin, size, root }: Checkpoint, successor: string | null = null): string =>
   `${origin}\n${size}\n${toBase64(root)}\n${successor === null ? '' : `successor ${successor}\n`}`;
 
-/** The key that a checkpoint names as the next. */
+/** The key that a checkpoint names as its successor. */
 export const successorOf = ({ text }: SignedCheckpoint): string | null => /^successor (\S+)$/m.exec(text)?.[1] ?? null;
 
 /** The whole note, with the signature of `text` by a key of that name. */
@@ -52,7 +51,7 @@ export const signedNote = (text: string, name: string, key: Uint8Array, signatur
 
 const LONGEST_NOTE = 100_000;
 
-/** null: no checkpoint. Whether a signature is good the caller finds out. */
+/** null: no checkpoint. The caller verifies signatures. */
 export function readCheckpoint(note: string): SignedCheckpoint | null {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || note.length > LONGEST_NOTE) return null;
@@ -72,6 +71,6 @@ export function readCheckpoint(note: string): SignedCheckpoint | null {
   return { origin, size: Number(size), root: hash, text, signatures };
 }
 
-/** The signature that this key made, or says it made. */
+/** The signature that claims to be of this key. */
 export const signatureBy = ({ signatures }: SignedCheckpoint, { name, id }: VerifierKey): Uint8Array<ArrayBuffer> | null =>
   signatures.find((one) => one.name === name && same(one.id, id))?.signature ?? null;

@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type Act, acts, type Rule, rules } from './acts.ts';
 import { joined, same } from './bytes.ts';
 
-// What whoever receives a decision keeps of it: the act, its rule, its month and the key of its leaf. Whoever has it can make the
-// leaf again; without it nobody can tell what a leaf says.
+// The receipt that the recipient of a decision keeps: the act, its rule, its month and the key of its leaf. With it the leaf can be recomputed; without it
+// nobody can tell what a leaf means.
 export const KEY_BYTES = 16;
 const CHECK_BYTES = 2;
 const FIRST_YEAR = 2000;
@@ -17,11 +17,11 @@ export interface Receipt {
   key: Uint8Array;
 }
 
-/** What goes into the log: an HMAC of kind, decision, rule and month. */
+/** The leaf of the log: an HMAC of kind, decision, rule and month. */
 export const entryOf = ({ act, rule, month, key }: Receipt): Uint8Array =>
   hmac(sha256, key, new TextEncoder().encode(`rellano decision 1\n${act.kind}\n${act.decision}\n${rule.name}\n${month}\n`));
 
-// Crockford's base 32: no I, L, O or U to be mistaken.
+// Crockford's base 32: without I, L, O and U, which could be mistaken.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function toBase32(bytes: Uint8Array): string {
@@ -58,7 +58,7 @@ export function writeReceipt({ act, rule, month, key }: Receipt): string {
   return `RL1-${(toBase32(joined(bytes, checkOf(bytes))).match(/.{1,4}/g) ?? []).join('-')}`;
 }
 
-/** As somebody typed or pasted it; null: no receipt, or a letter of it is wrong. */
+/** As typed or pasted; null: no receipt, or a wrong character. */
 export function readReceipt(typed: string): Receipt | null {
   const text = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
   const written = /^#?RL1([0-9A-Z]{36})$/.exec(text)?.[1]?.replaceAll(/[IL]/g, '1').replaceAll('O', '0');

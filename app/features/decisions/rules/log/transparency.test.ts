@@ -15,7 +15,7 @@ const leaves = (count: number) => Array.from({ length: count }, (_, i) => leafHa
 
 describe('the tree of RFC 6962', () => {
   const known = readCases('merkle-roots.txt', 2).map(([leaf = '', root = '']) => ({ leaf: leafHash(bytes(leaf)), root }));
-  it('has the known roots, the empty one too', () => {
+  it('has the known roots, including the empty one', () => {
     expect(toHex(rootOf([]))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     const all = known.map(({ leaf }) => leaf);
     expect(known.map((_, i) => toHex(rootOf(all, 0, i + 1)))).toEqual(known.map(({ root }) => root));
@@ -25,7 +25,7 @@ describe('the tree of RFC 6962', () => {
     expect(verifyConsistency(Number(from), Number(to), hashes(proof), bytes(fromRoot), bytes(toRoot))).toBe(expected === 'right');
   });
 
-  it('proves every earlier size, and nothing once a leaf was changed', () => {
+  it('proves every earlier size, and none after a change of a leaf', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), fc.nat(), (size, a, b) => {
         const [all, index, before] = [leaves(size), a % size, b % (size + 1)];
@@ -60,7 +60,7 @@ describe('tiles (c2sp.org/tlog-tiles)', () => {
     (path) => expect(readTilePath(path)).toBeNull(),
   );
 
-  it('cuts 70,000 leaves as the specification says', () => {
+  it('divides 70,000 leaves as specified', () => {
     const count = (level: number) => tilesOf(70_000, level).map(({ width }) => width);
     expect(levelsOf(70_000)).toEqual([0, 1, 2]);
     expect([count(0).length, count(0).at(-1), count(1), count(2)]).toEqual([274, 112, [256, 17], [1]]);
@@ -75,7 +75,7 @@ describe('a checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note)', () => 
     'This is an example message.\n\n— example.com/foo Uw2QOkn8srV1yJGh2VYRlL1Tnagv1YEq6TfXppzi2ONncAlTgK7Ztg1ERYNZXsYjOBH3mFXmRKuwHjG1Yu72IneyaQM=\n';
   const vkey = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
 
-  it('reads the key of the specification, whose id is that of name and key, and no other one', () => {
+  it('reads the key of the specification, whose id matches name and key, and no other one', () => {
     const key = readKey(vkey);
     expect(key && writeKey(key.name, key.key)).toBe(vkey);
     for (const wrong of ['', 'x', vkey.replace('530d', '530e'), vkey.replace('foo', 'bar'), vkey.slice(0, -4), vkey.replace('+Ae', '+Ag')])
@@ -93,7 +93,7 @@ describe('a checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note)', () => 
 
   const text = checkpointText({ origin: 'rellano.example/transparencia', size: 4182, root: leafHash(new Uint8Array()) });
   const signature = `— rellano.example/transparencia ${toBase64(new Uint8Array(68))}\n`;
-  it('is read as it is written, with signatures of others too', () => {
+  it('is parsed as it is serialized, also with signatures of others', () => {
     const read = readCheckpoint(`${text}\n${signature}— witness.example ${toBase64(new Uint8Array(80))}\n`);
     expect(read).toMatchObject({ origin: 'rellano.example/transparencia', size: 4182, text });
     expect(read?.signatures.map(({ name }) => name)).toEqual(['rellano.example/transparencia', 'witness.example']);
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     key: fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES }),
   });
 
-  it('is read as it was written, however it was typed', () => {
+  it('is parsed in every spelling', () => {
     fc.assert(
       fc.property(one, (receipt) => {
         const text = writeReceipt(receipt);
@@ -135,7 +135,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('with one wrong letter is none', () => {
+  it('with one wrong character is invalid', () => {
     const text = writeReceipt({ act: acts[0], rule: rules[0], month: '2026-11', key: new Uint8Array(KEY_BYTES).fill(7) });
     for (let at = 4; at < text.length; at++)
       if (text[at] !== '-') expect(readReceipt(`${text.slice(0, at)}${text[at] === 'Z' ? 'Y' : 'Z'}${text.slice(at + 1)}`)).toBeNull();
@@ -143,7 +143,7 @@ describe('a receipt', () => {
       expect(readReceipt(wrong)).toBeNull();
   });
 
-  it('makes a leaf that changes with each of its parts', () => {
+  it('computes a leaf that changes with each of its parts', () => {
     const receipt = { act: acts[0], rule: rules[0], month: '2026-11', key: new Uint8Array(KEY_BYTES) };
     const entry = (more: object) => toHex(entryOf({ ...receipt, ...more }));
     expect(entry({})).toHaveLength(64);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { joined, same } from './bytes.ts';
 
-// The Merkle tree of RFC 6962 §2.1 and RFC 9162 §2.1, with SHA-256. Hashes are those of leaves, in their order.
+// The Merkle tree of RFC 6962 §2.1 and RFC 9162 §2.1, with SHA-256. Hashes are those of leaves, in order.
 type Hash = Uint8Array;
 export const HASH_BYTES = 32;
 
@@ -25,7 +25,7 @@ export function rootOf(leaves: readonly Hash[], begin = 0, end = leaves.length):
 
 const areHashes = (given: readonly Hash[]) => given.every((hash) => hash.length === HASH_BYTES);
 
-/** PROOF of RFC 6962: that the tree of the first `size` leaves is the beginning of the whole one. */
+/** PROOF of RFC 6962: that the tree of the first `size` leaves is a prefix of the whole one. */
 export function consistencyProof(leaves: readonly Hash[], size: number): Hash[] {
   return size === 0 || size === leaves.length ? [] : subproof(leaves, size, 0, leaves.length, true);
 }
@@ -37,7 +37,7 @@ function subproof(leaves: readonly Hash[], size: number, begin: number, end: num
     : [...subproof(leaves, size, middle, end, false), rootOf(leaves, begin, middle)];
 }
 
-/** RFC 9162 §2.1.4.2; of the empty tree there is nothing to prove. */
+/** RFC 9162 §2.1.4.2; an empty tree needs no proof. */
 export function verifyConsistency(from: number, to: number, proof: readonly Hash[], fromRoot: Hash, toRoot: Hash): boolean {
   if (!(from > 0 && from <= to)) return false;
   if (from === to) return proof.length === 0 && same(fromRoot, toRoot);

@@ -5,7 +5,7 @@ import { logFiles } from '../../data/log.reads.ts';
 import type { Route } from './+types/archive';
 import { plain, shared } from './files.ts';
 
-/** /transparencia/registro.zip: checkpoint, keys and every tile, at the paths that they have here. */
+/** /transparencia/registro.zip: checkpoint, keys and every tile, at the paths of their addresses. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, vault, archive } = context.get(servicesContext);
   const seconds = await consumeAttempt(db, clock, openDataLimit, [`log:address:${vault.pseudonym(context.get(visitContext).address)}`]);

@@ -7,13 +7,13 @@ const height = 206;
 const base = 176;
 const top = 26;
 
-/** Each chart is drawn twice, for a phone and for a wide window, so that its letters keep their size. */
+/** Each chart is drawn twice, for a phone and for a wide window, so that its text keeps its size. */
 const drawings = [
   { width: 300, look: s.slim, name: 'letter' },
   { width: 560, look: s.wide, name: 'short' },
 ] as const;
 
-/** A round number not below `n` that halves well. */
+/** A round number of at least `n` that halves well. */
 const ceiling = (n: number) => [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].find((round) => round >= n) ?? Math.ceil(n / 10_000) * 10_000;
 const round = (n: number) => Math.round(10 * n) / 10;
 
@@ -66,7 +66,7 @@ export function MonthBars({ months, label }: { months: Months; label: string }) 
   });
 }
 
-/** A bar for each rule, its words above it. A count too small to be shown is an empty, dashed bar. */
+/** A bar for each rule, with its label above. A count too small to be shown is an empty, dashed bar. */
 export function RuleBars({ rules, label }: { rules: Figures['byRule']; label: string }) {
   const max = ceiling(Math.max(MIN_PEOPLE, ...rules.map(({ n }) => n)));
   const step = 44;
@@ -95,7 +95,7 @@ export function RuleBars({ rules, label }: { rules: Figures['byRule']; label: st
   ));
 }
 
-/** A point for each month that has a median, joined with the month before if that has one too. */
+/** A point for each month that has a median, joined with the previous month's if that has one too. */
 export function HoursLine({ months, label }: { months: Months; label: string }) {
   const max = Math.max(24, ...months.map(({ hours }) => hours ?? 0));
   const y = (n: number) => round(base - ((base - top - 14) * n) / max);
@@ -105,7 +105,7 @@ export function HoursLine({ months, label }: { months: Months; label: string }) 
     const points = months.map(({ hours }, i) => (hours === null ? null : { x: round(left + 6 + i * step), y: y(hours), hours }));
     const at = points.findLastIndex((point) => point !== null);
     const last = points[at];
-    // The line comes from the left, where the words stand.
+    // The line begins at the left, where the labels are.
     const above = last ? Math.min(last.y, points[at - 1]?.y ?? last.y) : 0;
     return (
       <svg key={width} className={`${s.chart} ${look}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

@@ -2,7 +2,7 @@ import { type Checked, checkReceipt } from '../../rules/log/check.ts';
 import type { VerifierKey } from '../../rules/log/checkpoint.ts';
 import type { Receipt } from '../../rules/log/receipt.ts';
 
-/** The check in this browser, with the log at `address`. Throws when something of it does not come. */
+/** The check in this browser, with the log at `address`. Throws when a part of it fails to load. */
 export const checkHere = (receipt: Receipt, verifierKey: string, address: string): Promise<Checked> =>
   checkReceipt(receipt, verifierKey, { fetch: (path) => download(`${address}/${path}`, path === 'checkpoint'), verify });
 
@@ -13,7 +13,7 @@ async function download(address: string, changes: boolean): Promise<Uint8Array |
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** null: this browser knows no Ed25519, or none on a page without https. */
+/** null: this browser lacks Ed25519, or the page has no https. */
 async function verify({ key }: VerifierKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean | null> {
   let publicKey: CryptoKey;
   try {

@@ -10,7 +10,7 @@ const few = `menos de ${MIN_PEOPLE}`;
 const label = (n: Shown) => (n === null ? few : n.toLocaleString('es-ES'));
 /** A sum without the months whose counts are too small to be shown. */
 const sum = ({ n, more }: { n: number; more: boolean }) => (more ? (n === 0 ? few : `más de ${n.toLocaleString('es-ES')}`) : n.toLocaleString('es-ES'));
-/** Rows of tiles get long: from here on the number alone says it. */
+/** Above this number, a row of tiles would be too long and only the number is shown. */
 const MAX_TILES = 60;
 const hasTiles = ({ n }: { n: number }) => n > 0 && n <= MAX_TILES;
 
@@ -133,7 +133,7 @@ export function FigureCards({ figures, decisions }: { figures: Figures; decision
   );
 }
 
-/** Each figure with a tile for each of what it counts. */
+/** Each figure with a tile per counted item. */
 const Tiles = ({ of }: { of: readonly { label: string; n: number; more: boolean }[] }) => (
   <dl className={s.bars}>
     {of.map((one) => (
@@ -152,7 +152,7 @@ const Tiles = ({ of }: { of: readonly { label: string; n: number; more: boolean 
   </dl>
 );
 
-/** `of`: what is counted, where a card has more than one table. */
+/** `of`: the counted items, where a card has more than one table. */
 function MonthTable({ head, rows, of }: { head: readonly string[]; rows: readonly (readonly string[])[]; of?: string }) {
   return (
     <details className={s.details}>

@@ -20,10 +20,10 @@ async function decide() {
   expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
 }
 
-it('counts what came and was decided in the night after its month, with the signed root', async () => {
+it('counts a month’s reviews and decisions in the night after it, with the signed root', async () => {
   const before = await figures();
   for (let n = 0; n < 3; n++) await decide();
-  // Whoever looks every second, or every day, does not learn when a review came or was decided.
+  // Even frequent reads do not reveal when a review came or was decided.
   expect(await figures()).toEqual(before);
   await signCheckpoint(services);
   expect((await figures()).slice(0, 3)).toEqual(before.slice(0, 3));

@@ -9,14 +9,14 @@ import { FigureCards } from './figures.tsx';
 import s from './transparency.module.css';
 import { Verifier } from './verifier.tsx';
 
-/** /transparencia: what was decided, month by month, and the log of it (docs/decisions/025-a-log-that-only-grows.md). */
+/** /transparencia: decisions by month, and their log (docs/decisions/025-a-log-that-only-grows.md). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(servicesContext);
   const [all, checkpoint, keys] = await Promise.all([figures(db, clock.now()), lastCheckpoint(db), verifierKeys(db)]);
   return { figures: all, checkpoint, keys, site: site.url, contact: site.operator?.contact ?? null };
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(TransparencyScreen, () => 'No se pudieron cargar las cifras');

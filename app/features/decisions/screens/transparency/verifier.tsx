@@ -8,7 +8,7 @@ import type { Receipt } from '../../rules/log/receipt.ts';
 import { CheckResult } from './result.tsx';
 import s from './transparency.module.css';
 
-/** 'unreadable': what was pasted is no receipt; 'unreachable': not everything could be downloaded. */
+/** 'unreadable': the pasted text is no receipt; 'unreachable': a download failed. */
 type State = { at: 'start' | 'working' | 'unreadable' } | { at: 'unreachable'; failure: Failure } | { at: 'done'; receipt: Receipt; checked: Checked };
 
 interface VerifierProps {
@@ -18,7 +18,7 @@ interface VerifierProps {
   contact: string | null;
 }
 
-/** Checks a receipt that is pasted, or that a link brought behind its '#'. Nothing of it is sent: only what everybody downloads is asked for. */
+/** Checks a receipt that is pasted, or that follows the '#' of a link. It is never sent: only public files are downloaded. */
 export function Verifier({ verifierKey, signed, contact }: VerifierProps) {
   const [state, setState] = useState<State>({ at: 'start' });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function Verifier({ verifierKey, signed, contact }: VerifierProps) {
     void checkLinked(receipt);
   }, [hydrated, hash]);
 
-  // On a phone the answer stands below what was typed.
+  // On a phone the result is below the input.
   useEffect(() => {
     if (state.at === 'done' || state.at === 'unreachable') answer.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -120,13 +120,13 @@ export function Verifier({ verifierKey, signed, contact }: VerifierProps) {
   );
 }
 
-/** The receipt that a link brings behind its '#', as it is pasted; null: it brings none. */
+/** The receipt after the '#' of a link, as if pasted; null: none. */
 export function linkedReceipt(hash: string): string | null {
   if (!/^#RL1/i.test(hash)) return null;
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // Not whole: it is shown as it came, and said to be no receipt.
+    // An incomplete one is shown unchanged, and reported as no receipt.
     return hash.slice(1);
   }
 }
