@@ -5,7 +5,7 @@ import { claimAgency } from './claim.writes.ts';
 
 withReports();
 
-it('a claim that is given another address before its mail went out sends one, to that address', async () => {
+it('a claim whose address changes before its mail was sent sends one, to the new address', async () => {
   await aReview(services, { agency: 'Dos Correos' });
   const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', 'Dos Correos').executeTakeFirstOrThrow();
   const claimant = await member();

@@ -2,10 +2,10 @@ import { claimConfirmationPath } from '../../../../platform/paths.ts';
 import type { Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
 import { claimMail } from '../rules/claim-mail.ts';
 
-/** The part of a link that only the server can make, for this claim and this address. */
+/** The unguessable part of a link, for this claim and this address. */
 export const linkKey = ({ vault }: Pick<Services, 'vault'>, { id, email }: { id: string; email: string }): string => vault.pseudonym(`claim ${id} ${email}`);
 
-/** A mail with the link, to the address of the claim; its claimant is locked. One that has not gone out, or failed, it takes the place of. */
+/** Queues a mail with the link, to the address of the claim; its claimant is locked. It replaces one that is unsent or failed. */
 export async function queueClaimMail(
   { clock, ids, jobs }: Pick<TransactionServices, 'clock' | 'ids' | 'jobs'>,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function queueClaimMail(
   await jobs.send(tx, 'enviar-correo', id);
 }
 
-/** Sends it, if the claim still waits for it. The mail says nothing of who the claimant is. */
+/** Sends it, if the claim is still unconfirmed. The mail does not identify the claimant. */
 export async function sendClaim(services: Services, claimId: string): Promise<void> {
   const { db, mailer, site } = services;
   const claim = await db

@@ -12,7 +12,7 @@ const words = z
 
 const unusable = 'Escribe una dirección de correo, como hola@tuagencia.es.';
 
-/** Who says to be an agency: an address of its own domain. */
+/** A claim of an agency: an address of its own domain. */
 export const agencyClaim = z.object({
   email: emailField(unusable).refine(
     (email) => !isFreeMail(domainOf(email)),
@@ -22,7 +22,7 @@ export const agencyClaim = z.object({
 });
 export type AgencyClaim = z.output<typeof agencyClaim>;
 
-/** Who says to own a flat; the document comes beside it. */
+/** A claim of a flat; the document is sent beside it. */
 export const flatClaim = z.object({ words });
 
 const id = (message: string) => z.uuid(message).transform((text) => text.toLowerCase());

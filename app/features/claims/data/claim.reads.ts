@@ -7,7 +7,7 @@ import type { ClaimState } from '../rules/states.ts';
 import { mayClaim, mayReview } from './claim.policy.ts';
 import { type ClaimedPage, type ClaimNote, claimedPage, claimNote, type EndingClaim, type OwnClaim, ownClaim } from './claim.view.ts';
 
-/** Claims with the page that each is about. */
+/** Claims with their page. */
 export const claimsWithPage = (db: Db) =>
   db
     .selectFrom('page_claims as c')
@@ -16,7 +16,7 @@ export const claimsWithPage = (db: Db) =>
     .select(['c.id', 'c.user_id', 'c.state', 'c.email', 'c.domain', 'c.words', 'c.agency_id', 'c.property_id', 'c.waits_since'])
     .select(['a.name as agency_name', 'a.slug as agency_slug', 'p.street', 'p.number', 'p.base_address', 'p.floor_number', 'p.door_number']);
 
-/** What moderators decided about these claims, the latest last. */
+/** Moderators' decisions on these claims, the latest last. */
 export async function notesOfClaims(db: Db, claimIds: readonly string[]): Promise<Map<string, ClaimNote[]>> {
   if (claimIds.length === 0) return new Map();
   const rows = await db
@@ -31,7 +31,7 @@ export async function notesOfClaims(db: Db, claimIds: readonly string[]): Promis
 
 const MAX_OWN = 100;
 
-/** The claims of one's own, the latest first. */
+/** The viewer's claims, the latest first. */
 export async function ownClaims(db: Db, userId: string): Promise<OwnClaim[]> {
   const rows = await claimsWithPage(db)
     .select((e) => e.fn.coalesce('a.review_count', 'p.review_count', sql<number>`0`).as('reviews'))
@@ -53,7 +53,7 @@ export async function ownClaims(db: Db, userId: string): Promise<OwnClaim[]> {
 
 type PageAsked = { kind: 'agency'; slug: string } | { kind: 'flat'; id: string };
 
-/** A page that can be claimed: one that everybody reads. The ids leave nowhere. */
+/** A page that can be claimed: a public one. Its ids are never serialized. */
 export async function pageToClaim(db: Db, asked: PageAsked): Promise<({ agencyId: string; propertyId: null } | { agencyId: null; propertyId: string }) | null> {
   if (asked.kind === 'agency') {
     const agency = await db.selectFrom('agencies').select('id').where('slug', '=', asked.slug).where('review_count', '>', 0).executeTakeFirst();
@@ -66,11 +66,11 @@ export async function pageToClaim(db: Db, asked: PageAsked): Promise<({ agencyId
 export interface PageForClaim extends ClaimedPage {
   /** Whether the viewer may claim it. */
   may: boolean;
-  /** The viewer's claim of it that stands or waits. */
+  /** The viewer's pending or approved claim of it. */
   own: { id: string; state: ClaimState } | null;
 }
 
-/** A page as who wants to answer for it sees it; null: there is none. */
+/** A page for its would-be claimant; null: there is none. */
 export async function pageForClaim(db: Db, viewer: { userId: string }, asked: PageAsked): Promise<PageForClaim | null> {
   const page = await pageToClaim(db, asked);
   if (!page) return null;
@@ -98,7 +98,7 @@ type Page = { agencyId: string | null; propertyId: string | null };
 export const isTenantThere = (db: Db, userId: string, { agencyId, propertyId }: Page): Promise<boolean> =>
   propertyId === null ? wroteAbout(db, userId, agencyId ?? '') : livedIn(db, userId, propertyId);
 
-/** Somebody's claim of a page that waits or stands. */
+/** Somebody's pending or approved claim of a page. */
 export const openClaim = (db: Db, userId: string, { agencyId, propertyId }: Page) =>
   db
     .selectFrom('page_claims')
@@ -109,7 +109,7 @@ export const openClaim = (db: Db, userId: string, { agencyId, propertyId }: Page
     .$if(propertyId !== null, (q) => q.where('property_id', '=', propertyId))
     .executeTakeFirst();
 
-/** What a review is refused with that is about a page which its author has claimed. */
+/** The error for a review about a page that its author has claimed. */
 export async function claimedPageErrors(
   db: Db,
   userId: string,
@@ -126,7 +126,7 @@ export async function claimedPageErrors(
   return errors;
 }
 
-/** Whether somebody answers for the page. */
+/** Whether somebody has an approved claim of the page. */
 export const isHeld = async (db: Db, { agency_id, property_id }: { agency_id: string | null; property_id: string | null }): Promise<boolean> =>
   (await db
     .selectFrom('page_claims')
@@ -135,7 +135,7 @@ export const isHeld = async (db: Db, { agency_id, property_id }: { agency_id: st
     .where((e) => e.or([e('agency_id', '=', agency_id), e('property_id', '=', property_id)]))
     .executeTakeFirst()) !== undefined;
 
-/** The domains of addresses with which the agency was claimed, and that moderators accepted. One that they took back again proves nothing. */
+/** The e-mail domains of approved claims of the agency. One that moderators revoked proves nothing. */
 export async function knownDomains(db: Db, agencyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('page_claims as c')
@@ -156,7 +156,7 @@ export async function knownDomains(db: Db, agencyId: string): Promise<string[]> 
   return rows.flatMap(({ domain }) => domain ?? []);
 }
 
-/** Claims that end if the name of the agency is taken off the reviews: those that stand or wait, and those whose refusal is appealed. */
+/** Claims that end if the agency's name is removed from the reviews: pending and approved ones, and those whose refusal is appealed. */
 export async function endingClaims(db: Db, agencyId: string): Promise<EndingClaim[]> {
   const rows = await db
     .selectFrom('page_claims as c')
@@ -176,7 +176,7 @@ export async function endingClaims(db: Db, agencyId: string): Promise<EndingClai
   return rows.map(({ id, user_id, domain, state, replies }) => ({ id, user_id, domain: domain ?? '', approved: state === 'approved', replies: replies ?? 0 }));
 }
 
-/** The replies for these claims, with whose reviews of which flats they answer. */
+/** The replies of these claims, with the authors and flats of the reviews. */
 export const repliesOfClaims = (db: Db, by: 'id' | 'agency_id' | 'user_id', values: readonly string[]) =>
   db
     .selectFrom('review_replies as y')

@@ -4,7 +4,7 @@ import { ruleOf } from '../../decisions/rules/publishing-rules.ts';
 import { addressSlug } from '../../places/rules/address/format.ts';
 import type { ClaimState, ReplySide } from '../rules/states.ts';
 
-/** Of a page that is claimed: an agency's, or a flat's. */
+/** The claimed page: an agency's, or a flat's. */
 export interface PageRow {
   agency_id: string | null;
   property_id: string | null;
@@ -31,7 +31,7 @@ export function claimedPage(row: PageRow): ClaimedPage {
   };
 }
 
-/** What moderators decided about a claim or a reply, for whoever sent it. It does not say who decided. */
+/** A decision on a claim or a reply, for its sender. It does not name the decider. */
 export interface ClaimNote {
   decision: 'approve' | 'reject' | 'withdraw';
   rule: { id: string; title: string; mend: string } | null;
@@ -52,13 +52,13 @@ export function claimNote({ decision, rule, words, decided_at, receipt }: ClaimN
   return { decision, rule: named && { id: named.id, title: named.title, mend: named.mend }, words, when: formatDateTime(decided_at), receipt };
 }
 
-/** A claim of one's own. */
+/** The viewer's claim. */
 export interface OwnClaim extends Omit<ClaimedPage, 'path'> {
   id: string;
-  /** null: nobody can read the page, since none of its reviews is published. */
+  /** null: the page is not public, since none of its reviews is published. */
   path: string | null;
   state: ClaimState;
-  /** Where the link to confirm it went; null: none is waited for. */
+  /** Where the confirmation link was sent; null: none is pending. */
   email: string | null;
   notes: ClaimNote[];
   /** Whether its last refusal has been appealed. */

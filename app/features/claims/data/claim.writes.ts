@@ -25,8 +25,8 @@ type Claimed = Result<{ id: string }, 'guest' | 'absent' | 'own' | 'there' | 'in
 const invalid = (errors: Record<string, string>) => ({ ok: false, code: 'invalid', errors }) as const;
 
 /**
- * Somebody says to answer for an agency, with an address of its domain: a mail goes there, and nothing happens before its link is followed.
- * A second time, before that, it is the same claim with the new address.
+ * Claims an agency with an address of its domain: a mail is sent there, and nothing happens before its link is followed. A second time, before that, it is
+ * the same claim with the new address.
  */
 export async function claimAgency(services: Services, viewer: FreshViewer, slug: string, { email, words }: AgencyClaim): Promise<Claimed> {
   const { db, clock, vault } = services;
@@ -62,7 +62,7 @@ export async function claimAgency(services: Services, viewer: FreshViewer, slug:
   });
 }
 
-/** Follows the link of the mail, as who asked for it: somebody else who reads that mailbox confirms nothing. 'absent': the link is no good, or too old. */
+/** Confirms the claim by the mail's link, as its claimant: another reader of that mailbox cannot confirm it. 'absent': the link is invalid or too old. */
 export async function confirmClaim(services: Services, viewer: FreshViewer, id: string, key: string): Promise<Result<object, 'guest' | 'absent'>> {
   if (!isUuid(id)) return { ok: false, code: 'absent' };
   return inTransaction(
@@ -89,13 +89,13 @@ export async function confirmClaim(services: Services, viewer: FreshViewer, id: 
 
 const none = () => invalid({ document: 'Adjunta el documento: una foto o un PDF' });
 
-/** Somebody says to own a flat, with a document: for a moderator at once. `propertyId` is the public id of the flat. */
+/** Claims a flat with a document, immediately for a moderator. `propertyId` is the public id of the flat. */
 export async function claimFlat(services: Services, viewer: FreshViewer, propertyId: string, words: string, document: Contract | null): Promise<Claimed> {
   const { db, clock } = services;
   if (!isContract(document)) return none();
   const wait =
     (await consumeAttempt(db, clock, claimLimit, [`claim:${viewer.userId}`])) ||
-    // One that came page by page was counted when it began.
+    // A document sent page by page was counted when it began.
     ('stored' in document ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const stored = await keptContract(services, viewer.userId, document);
@@ -134,10 +134,7 @@ async function insertFlatClaim(
   return { ok: true, id };
 }
 
-/**
- * Its holder ends a claim. One that nobody has decided goes without a trace; of one that was approved the replies go, since nobody answers for
- * them any more.
- */
+/** The claimant withdraws a claim. A pending one leaves no trace; the replies of an approved one are deleted with it. */
 export async function endClaim(services: Services, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
   const done = await inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
     const locked = await lockFor(tx, viewer.userId, async () => {
@@ -169,14 +166,15 @@ export async function endClaim(services: Services, viewer: FreshViewer, id: stri
   return done;
 }
 
-/** What proved a claim is nobody's to read any more; after the commit `deleteDiscardedDocuments` deletes its files. */
+/** Nobody may read the proof of a claim any more; after the commit `deleteDiscardedDocuments` deletes its files. */
 export async function discardClaimDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, claimId: string): Promise<void> {
   await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where('claim_id', '=', claimId).where('discarded_at', 'is', null).execute();
 }
 
 /**
- * Ends all claims of an agency whose name is taken off the reviews: its page is no more, and they go with their replies. Returns who is to be
- * told: the holder, and whoever waits for a decision or the answer to an appeal. People, authors of the reviews and agency are locked.
+ * Ends all claims of an agency whose name is removed from the reviews: its page no longer exists, and their replies are deleted. Returns the people to
+ * notify: the claimant with the approved claim, and those who await a decision or the answer to an appeal. People, authors of the reviews and agency are
+ * locked.
  */
 export async function endClaimsOfAgency(tx: Tx, agencyId: string): Promise<EndingClaim[]> {
   const ending = await endingClaims(tx, agencyId);
@@ -186,7 +184,7 @@ export async function endClaimsOfAgency(tx: Tx, agencyId: string): Promise<Endin
   return ending;
 }
 
-/** The nightly job: claims whose link nobody followed in time, with the address that was given. Rows being changed are left to the next night. */
+/** The nightly job: deletes claims whose link nobody followed in time, with their address. Rows being changed are left to the next night. */
 export async function purgeClaims(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const before = linkEnds(new Date(0)).getTime();
@@ -202,7 +200,7 @@ export async function purgeClaims(services: Pick<Services, 'db' | 'clock'>): Pro
   });
 }
 
-/** Agencies and flats without reviews that were kept for a claim which is over, or whose account is gone. */
+/** Agencies and flats without reviews that were kept for a claim which has ended, or whose account is deleted. */
 async function deleteUnclaimedPages(tx: Tx): Promise<void> {
   const flats = await tx
     .selectFrom('properties as p')

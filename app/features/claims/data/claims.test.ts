@@ -37,7 +37,7 @@ const member = async () => asMember({ userId: await aUser(services) });
 const stateOf = async (id: string) => (await services.db.selectFrom('page_claims').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const refusal = { rule: 'respuestas', reason: 'La web de la agencia es otra.' } as const;
 
-it('an agency is claimed by a mail to its own domain, confirmed by whoever asked, and a moderator', async () => {
+it('an agency is claimed by a mail to its own domain, confirmed by its claimant, and a moderator', async () => {
   const { slug, name } = await anAgencyPage();
   const claimant = await member();
   const email = `hola@${slug}.example`;
@@ -68,7 +68,7 @@ it('an agency is claimed by a mail to its own domain, confirmed by whoever asked
   expect(readReceipt(own?.notes[0]?.receipt ?? '')).toMatchObject({ act: { kind: 'claim', decision: 'approve' }, rule: { name: '-' } });
 });
 
-it('a link that nobody follows ends after a week, and a new one takes its place', async () => {
+it('a link that nobody follows expires after a week, and a new one replaces it', async () => {
   const { slug } = await anAgencyPage();
   const claimant = await member();
   const address = (name: string) => ({ email: `${name}@${slug}.example`, words: '' });
@@ -88,7 +88,7 @@ it('a link that nobody follows ends after a week, and a new one takes its place'
   services.clock.set(before);
 });
 
-it('takes no free mailbox, and no other domain once one is known', async () => {
+it('refuses a free mailbox, and another domain once one is approved', async () => {
   for (const email of ['agencia@gmail.com', 'nada', '', 'a@hotmail.es']) expect([email, agencyClaim.safeParse({ email }).success]).toEqual([email, false]);
   expect(agencyClaim.safeParse({ email: ' Hola@Agencia.es ' })).toMatchObject({ data: { email: 'hola@agencia.es', words: '' } });
   const { slug } = await anAgencyPage();
@@ -98,7 +98,7 @@ it('takes no free mailbox, and no other domain once one is known', async () => {
   expect(await claimAgency(services, await member(), slug, { email: `yo@valencia.${slug}.example`, words: '' })).toMatchObject({ ok: true });
 });
 
-it('of two claims of one page one is accepted, also when two moderators decide at once', async () => {
+it('of two claims of one page one is accepted, also by concurrent moderators', async () => {
   const { slug } = await anAgencyPage();
   const [one, two] = [await anAgencyClaim(services, slug), await anAgencyClaim(services, slug, undefined, `otra@${slug}.example`)];
   const decide = async (claimId: string) => decideClaim(services, asAdmin({ userId: await aUser(services) }), { claimId, action: 'approve' });
@@ -112,7 +112,7 @@ it('of two claims of one page one is accepted, also when two moderators decide a
   expect(await decide(waiting.id)).toEqual({ ok: true });
 });
 
-it('a flat is claimed with a document, which only its owner and moderators read and which goes with the decision', async () => {
+it('a flat is claimed with a document, which only its owner and moderators read and which is deleted with the decision', async () => {
   const { id: reviewId, propertyId } = await aReview(services, { address: 'Calle de Cádiz 3, 46006 València' });
   const claimant = await member();
   expect(await claimFlat(services, claimant, propertyId, '', null)).toMatchObject({ ok: false, code: 'invalid' });
@@ -138,11 +138,11 @@ it('a flat is claimed with a document, which only its owner and moderators read 
   expect(await services.db.selectFrom('tenancy_documents').select('id').where('id', '=', document).execute()).toEqual([]);
   const [own] = await ownClaims(services.db, claimant.userId);
   expect(own).toMatchObject({ state: 'rejected', notes: [{ rule: { id: 'respuestas' }, words: refusal.reason }] });
-  // Refused, it can be tried again.
+  // After a refusal it can be claimed again.
   expect(await claimFlat(services, claimant, propertyId, '', [aPdf])).toMatchObject({ ok: true });
 });
 
-it('whoever lived in a flat or wrote about it or the agency claims neither, and is told so alone', async () => {
+it('a person who lived in a flat or wrote about it or the agency claims neither, and is the only one told why', async () => {
   const { slug, propertyId, userId } = await anAgencyPage();
   const author = asMember({ userId });
   expect(await claimAgency(services, author, slug, { email: `a@${slug}.example`, words: '' })).toEqual({ ok: false, code: 'own' });
@@ -154,7 +154,7 @@ it('whoever lived in a flat or wrote about it or the agency claims neither, and 
   expect(await pageForClaim(services.db, author, { kind: 'agency', slug: 'no-hay' })).toBeNull();
 });
 
-it('whoever answers for a flat or an agency, or has asked to, does not write about it, and is told so alone', async () => {
+it('a claimant does not write about the flat or the agency, and is the only one told why', async () => {
   const { slug, name, propertyId } = await anAgencyPage();
   const flat = await aFlatClaim(services, propertyId);
   const agency = await anAgencyClaim(services, slug);
@@ -200,14 +200,14 @@ it('nobody decides on their own claim, on another of their page, or about a flat
   expect(await as(author, flat.id)).toEqual([false, 'own']);
   expect(await as(author, agency.id)).toEqual([false, 'own']);
   expect(await as(flat.userId, flat.id)).toEqual([false, 'own']);
-  // What is about the page that they claim is their own case too.
+  // A case about a page that they claim is their own case too.
   for (const who of [agency.userId, flat.userId]) expect(await isOwnFlat(services.db, who, { propertyId })).toBe(true);
   expect(await as(await aUser(services), agency.id)).toEqual([true, 'ok']);
   expect(await decideClaim(services, moderator, { claimId: crypto.randomUUID(), action: 'approve' })).toEqual({ ok: false, code: 'absent' });
   expect(await decideClaim(services, moderator, { claimId: agency.id, action: 'reject', ...refusal })).toEqual({ ok: false, code: 'decided' });
 });
 
-it('is ended by its holder alone, and goes with the account, which takes all of it along before', async () => {
+it('is withdrawn by its claimant only, and is deleted with the account', async () => {
   const { slug } = await anAgencyPage();
   const { id, userId } = await anAgencyClaim(services, slug);
   expect(await endClaim(services, await member(), id)).toEqual({ ok: false, code: 'absent' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 let n = 0;
-/** Who answers for a new agency, of which there is a review. */
+/** The claimant of a new agency with one review. */
 async function anAgency() {
   const name = `Fincas ${++n}`;
   await aReview(services, { agency: name, address: `Calle de Cuba ${n}, 46006 València` });
@@ -45,14 +45,14 @@ async function decide(reviewId: string, action: 'publish' | 'reject') {
   return decideReply(services, moderator, action === 'publish' ? { ...of, action } : { ...of, action, rule: 'respuestas', reason: 'Insulta.' });
 }
 
-/** Its author says that it is about another flat or agency, and it is published again. */
+/** Its author assigns it to another flat or agency, and it is published again. */
 async function move(review: { id: string; userId: string }, to: Partial<typeof filledForm>) {
   expect(await editReview(services, asMember(review), review.id, { ...filledForm, ...to })).toMatchObject({ ok: true });
   await verify(services, review.id);
 }
 const throughAgency = ({ id }: { id: string }) => ({ used_agency: true, agency_id: id, agency_treatment_rating: 3 });
 
-it('leaves its place to whoever answers for the page that the review is about now', async () => {
+it('makes way for the claimant of the review’s new page', async () => {
   const [former, present] = [await anAgency(), await anAgency()];
   const review = await aReview(services, { agency: former.name });
   expect(await send(former, review.id, 'La caldera se cambió en enero.')).toEqual({ ok: true });
@@ -62,13 +62,13 @@ it('leaves its place to whoever answers for the page that the review is about no
   const page = await pageToAnswer(services.db, present.viewer, present.claimId, null);
   expect(page?.reviews.find(({ id }) => id === review.id)).toMatchObject({ reply: null, closed: null });
   expect(await send(present, review.id, 'La fianza se devolvió entera.')).toEqual({ ok: true });
-  // Nobody is sent to read what is gone.
+  // No link leads to a deleted reply.
   expect(await noticesOf(services, review.userId, 'review_reply')).toEqual([]);
   expect(await decide(review.id, 'publish')).toEqual({ ok: true });
   expect((await repliesTo(services.db, [review.id])).get(review.id)).toMatchObject({ text: 'La fianza se devolvió entera.' });
 });
 
-it('that waits is for no moderator while the review is about another page, and tells its author nothing', async () => {
+it('that is pending is hidden from moderators while the review is about another page, without notifying its author', async () => {
   const [former, present] = [await anAgency(), await anAgency()];
   const review = await aReview(services, { agency: former.name });
   expect(await send(former, review.id, 'La caldera se cambió en enero.')).toEqual({ ok: true });
@@ -77,12 +77,12 @@ it('that waits is for no moderator while the review is about another page, and t
   expect(await countReplies(services.db, moderator)).toBe(waiting - 1);
   expect(await decide(review.id, 'publish')).toEqual({ ok: false, code: 'absent' });
   expect(await noticesOf(services, review.userId, 'review_reply')).toEqual([]);
-  // Where its author corrects that, it waits again.
+  // When the author corrects that, it is pending again.
   await move(review, throughAgency(former));
   expect(await decide(review.id, 'publish')).toEqual({ ok: true });
 });
 
-it('that was rejected does not tell whoever sent it to which flat the review went', async () => {
+it('that was rejected does not reveal the review’s new flat to its sender', async () => {
   const review = await aReview(services, { address: 'Calle de Cádiz 7, 46006 València' });
   const claim = await aFlatClaim(services, review.propertyId);
   await approveClaim(services, claim.id);
@@ -95,7 +95,7 @@ it('that was rejected does not tell whoever sent it to which flat the review wen
   expect(await about()).toEqual([]);
 });
 
-it('that was reported and kept is said to be gone, as nobody reads it there', async () => {
+it('that was reported and kept counts as gone, since it is no longer public there', async () => {
   const [former, present] = [await anAgency(), await anAgency()];
   const review = await aReview(services, { agency: former.name, address: 'Calle de Cádiz 8, 46006 València' });
   expect(await send(former, review.id, 'La caldera se cambió en enero.')).toEqual({ ok: true });

@@ -27,7 +27,7 @@ const text = 'La caldera se cambió en enero y la fianza se devolvió entera.';
 const why = { rule: 'respuestas', reason: 'Dice quién cree que la escribió.' } as const;
 let n = 0;
 
-/** A flat with a published review that names an agency, and who answers for each of the two. */
+/** A flat with a published review that names an agency, and a claimant of each. */
 async function aScene() {
   const name = `Fincas ${++n}`;
   const review = await aReview(services, { agency: name, address: `Calle de Cuba ${100 + n}, 46006 València` });
@@ -48,7 +48,7 @@ async function decide(reviewId: string, action: 'publish' | 'reject' | 'withdraw
 }
 const shown = async (reviewId: string) => (await repliesTo(services.db, [reviewId])).get(reviewId) ?? null;
 
-it('is sent at most forty times a day by one person, whatever became of it', async () => {
+it('is sent at most forty times a day by one person, regardless of its outcome', async () => {
   const { reviewId, agency, flat } = await aScene();
   const codes: string[] = [];
   for (let sent = 0; sent <= 40; sent++) {
@@ -57,12 +57,12 @@ it('is sent at most forty times a day by one person, whatever became of it', asy
   }
   expect(codes).toEqual([...Array.from({ length: 40 }, () => 'ok'), 'too-many']);
   expect((await replyOf(reviewId)).text).toBe(`${text} (39)`);
-  // Somebody else is stopped by the reply that waits, not by this limit.
+  // Another person is stopped by the pending reply, not by this limit.
   expect(await send(flat, reviewId)).toEqual({ ok: false, code: 'answered' });
   expect(await removeReply(services, agency.viewer, agency.claimId, reviewId)).toMatchObject({ ok: true });
 });
 
-it('is read by everybody once a moderator has published it, with its month and no name of a person', async () => {
+it('is public once a moderator has published it, with its month and no name of a person', async () => {
   const { name, reviewId, author, agency } = await aScene();
   expect(await send(agency, reviewId)).toEqual({ ok: true });
   expect(await shown(reviewId)).toBeNull();
@@ -72,7 +72,7 @@ it('is read by everybody once a moderator has published it, with its month and n
   expect(await decide(reviewId, 'publish')).toEqual({ ok: true });
   expect(await shown(reviewId)).toEqual({ label: 'Respuesta de la agencia', by: `${name} · noviembre de 2026`, text });
   expect(await decide(reviewId, 'publish')).toEqual({ ok: true });
-  // The author hears of it, by a mail without content; nobody hears who the author is.
+  // The author is notified, by a mail without content; the author's identity is not revealed.
   const [notice, ...more] = await noticesOf(services, author, 'review_reply');
   expect(more).toEqual([]);
   expect(notice?.title).toBe('Hay una respuesta a tu reseña');
@@ -89,7 +89,7 @@ it('is read by everybody once a moderator has published it, with its month and n
   for (const hidden of [text, name, 'Cuba']) expect(JSON.stringify(mails)).not.toContain(hidden);
 });
 
-it('is news for whoever follows the flat, once, and not for its author', async () => {
+it('is news for followers of the flat, once, and not for its author', async () => {
   const { reviewId, author, agency, propertyId } = await aScene();
   const follower = await aUser(services);
   for (const user_id of [follower, author])
@@ -113,7 +113,7 @@ it('of the owner of a flat names nobody', async () => {
   expect(await shown(reviewId)).toEqual({ label: 'Respuesta de la propiedad', by: 'noviembre de 2026', text });
 });
 
-it('shows whoever answers what everybody reads, and nothing of the author', async () => {
+it('shows the claimant what is public, and nothing of the author', async () => {
   const { reviewId, author, agency, propertyId } = await aScene();
   const { id: waiting } = await aReview(services, { address: `Calle de Cuba ${100 + n}, 46006 València`, agency: `Fincas ${n}`, verified: false });
   const page = await pageToAnswer(services.db, agency.viewer, agency.claimId, null);
@@ -124,7 +124,7 @@ it('shows whoever answers what everybody reads, and nothing of the author', asyn
   expect(await send(agency, waiting)).toEqual({ ok: false, code: 'absent' });
 });
 
-it('is sent by whoever answers for the page alone, and never to their own review', async () => {
+it('is sent by the claimant of the page only, and never to their own review', async () => {
   const { slug, reviewId, author, agency, flat } = await aScene();
   const other = await aScene();
   const stranger = asMember({ userId: await aUser(services) });
@@ -133,7 +133,7 @@ it('is sent by whoever answers for the page alone, and never to their own review
   expect(await send(agency, other.reviewId)).toEqual(refused);
   expect(await sendReply(services, flat.viewer, agency.claimId, { reviewId, text })).toEqual(refused);
   expect(await send(agency, crypto.randomUUID())).toEqual(refused);
-  // Who answers for an agency may write a review later: that one they do not answer.
+  // An agency's claimant may write a review later, to which they do not reply.
   const own = await aReview(services, { agency: `Fincas ${n - 1}`, userId: agency.viewer.userId, address: 'Calle de Sueca 77, 46006 València' });
   expect(slug).toContain(String(n - 1));
   expect(await send(agency, own.id)).toEqual(refused);
@@ -142,19 +142,19 @@ it('is sent by whoever answers for the page alone, and never to their own review
   expect(await services.db.selectFrom('review_replies').select('id').where('review_id', 'in', [reviewId, own.id]).execute()).toEqual([]);
 });
 
-it('there is one to a review, also of two sent at once', async () => {
+it('there is one to a review, also of two concurrent ones', async () => {
   const { reviewId, agency, flat } = await aScene();
   const answers = await Promise.all([send(agency, reviewId), send(flat, reviewId)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'answered' });
-  // A rejected one leaves the place to the other.
+  // A rejected one makes way for the other.
   await decide(reviewId, 'reject');
   const loser = answers[0]?.ok ? flat : agency;
   expect(await send(loser, reviewId)).toEqual({ ok: true });
   expect(await send(loser === flat ? agency : flat, reviewId, `${text} Y más.`)).toEqual({ ok: false, code: 'answered' });
 });
 
-it('rejected, says which rule and why, can be mended, and is published then', async () => {
+it('rejected, names the rule and the reason, can be corrected, and is published then', async () => {
   const { reviewId, agency } = await aScene();
   await send(agency, reviewId, 'Sé que eres la del tercero, y mientes en todo.');
   expect(await decide(reviewId, 'reject')).toEqual({ ok: true });
@@ -168,7 +168,7 @@ it('rejected, says which rule and why, can be mended, and is published then', as
   await send(agency, reviewId);
   expect(await decide(reviewId, 'publish')).toEqual({ ok: true });
   expect((await shown(reviewId))?.text).toBe(text);
-  // A change of a published one waits again, and is not shown meanwhile.
+  // A change of a published one is pending again, and hidden meanwhile.
   services.clock.set(new Date(services.clock.now().getTime() + 1000).toISOString());
   const { updated_at: read, id: replyId } = await replyOf(reviewId);
   await send(agency, reviewId, `${text} También el termo.`);
@@ -176,7 +176,7 @@ it('rejected, says which rule and why, can be mended, and is published then', as
   expect(await decideReply(services, moderator, { replyId, version: read.toISOString(), action: 'publish' })).toEqual({ ok: false, code: 'changed' });
 });
 
-it('of two moderators the first decides; a withdrawn one is not shown', async () => {
+it('of two moderators the first decides; a withdrawn one is hidden', async () => {
   const { reviewId, agency } = await aScene();
   await send(agency, reviewId);
   const second = asAdmin({ userId: await aUser(services) });
@@ -202,7 +202,7 @@ it('nobody decides on their own reply, on one of their page, or to a review of a
   expect(JSON.stringify(listed)).not.toContain(author);
 });
 
-it('goes with its review, its claim, and the account of who sent it', async () => {
+it('is deleted with its review, its claim, and its sender’s account', async () => {
   const hidden = await aScene();
   await send(hidden.agency, hidden.reviewId);
   await decide(hidden.reviewId, 'publish');
@@ -221,14 +221,14 @@ it('goes with its review, its claim, and the account of who sent it', async () =
   expect(await send(withdrawn.flat, withdrawn.reviewId)).toEqual({ ok: false, code: 'absent' });
   expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true });
   await decide(withdrawn.reviewId, 'reject');
-  expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true }); // the same words, to be read again
+  expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true }); // the same text, pending again
   const states = services.db.selectFrom('review_replies').select('state').where('review_id', '=', withdrawn.reviewId).orderBy('state');
   expect(await states.execute()).toEqual([{ state: 'waiting' }, { state: 'withdrawn' }]);
   await deleteAccount(services, withdrawn.agency.viewer);
   expect(await states.execute()).toEqual([{ state: 'withdrawn' }]);
 });
 
-it('is taken back by who sent it alone', async () => {
+it('is withdrawn by its sender only', async () => {
   const { reviewId, agency, flat } = await aScene();
   await send(agency, reviewId);
   expect(await removeReply(services, flat.viewer, agency.claimId, reviewId)).toEqual({ ok: false, code: 'absent' });
@@ -236,7 +236,7 @@ it('is taken back by who sent it alone', async () => {
   expect(await removeReply(services, agency.viewer, agency.claimId, reviewId)).toEqual({ ok: false, code: 'absent' });
 });
 
-it('notices personal data for the moderator, and takes neither nothing nor too much', async () => {
+it('detects personal data for the moderator, and refuses an empty or too long text', async () => {
   const { reviewId, agency } = await aScene();
   await send(agency, reviewId, 'Escribe a María García López, 612 345 678, y lo miramos con ella.');
   const listed = (await repliesForModerator(services.db, moderator)).replies.find((reply) => reply.text.includes('María'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** Three reviews of one author that name an agency, each with a reply that is shown. */
+/** Three reviews of one author that name an agency, each with a published reply. */
 async function threeReplies(agency: string, slug: string) {
   const author = await aUser(services);
   const reviews: { id: string }[] = [];
@@ -36,7 +36,7 @@ async function threeReplies(agency: string, slug: string) {
   return { claim, holder, admin, notified, ids };
 }
 
-it('a reply that is taken back, or ends with its claim, leaves nobody notified of it', async () => {
+it('a reply that is withdrawn, or ends with its claim, removes its notifications', async () => {
   const { claim, holder, notified, ids } = await threeReplies('Fincas Turia', 'fincas-turia');
   expect(await removeReply(services, holder, claim.id, ids[0] ?? '')).toEqual({ ok: true });
   expect(await notified()).toEqual(ids.slice(1).toSorted());
@@ -44,13 +44,13 @@ it('a reply that is taken back, or ends with its claim, leaves nobody notified o
   expect(await notified()).toEqual([]);
 });
 
-it('nor does one that goes with the account of whoever replied', async () => {
+it('so does one that is deleted with its sender’s account', async () => {
   const { holder, notified } = await threeReplies('Fincas Palancia', 'fincas-palancia');
   expect(await deleteAccount(services, holder)).toEqual({ ok: true });
   expect(await notified()).toEqual([]);
 });
 
-it('nor one that goes with the name of the agency', async () => {
+it('so does one that is deleted with the name of the agency', async () => {
   const { admin, notified } = await threeReplies('Fincas Serpis', 'fincas-serpis');
   const reporter = asMember({ userId: await aUser(services) });
   const words = { passage: null, reason: 'insultos', words: 'Insulta.', name: null, email: null } as const;

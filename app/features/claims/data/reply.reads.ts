@@ -6,10 +6,10 @@ import { claimsWithPage } from './claim.reads.ts';
 import { type ClaimedPage, claimedPage, claimNote } from './claim.view.ts';
 import { type OwnReply, type PublicReply, publicReply, type ReviewToAnswer, reviewToAnswer } from './reply.view.ts';
 
-/** Whether a review `r` is about the page of a claim `c`: its author may have said since that it is about another flat or agency. */
+/** Whether a review `r` is about the page of a claim `c`: its author may have assigned it to another flat or agency since. */
 export const isOfPage = sql<boolean>`(c.agency_id = r.agency_id or c.property_id = r.property_id) is true`;
 
-/** Replies that everybody reads: published, to a public review, as long as somebody answers for the page. */
+/** Public replies: published, to a public review, with an approved claim. */
 export const shownReplies = (db: Db) =>
   db
     .selectFrom('review_replies as y')
@@ -39,7 +39,7 @@ interface PageToAnswer extends ClaimedPage {
   next: string | null;
 }
 
-/** The published reviews of a page that the viewer answers for, in the public order; null: they do not. `after`: id of the last one seen. */
+/** The published reviews of a page that the viewer has claimed, in the public order; null: not claimed. `after`: id of the last one seen. */
 export async function pageToAnswer(db: Db, viewer: { userId: string }, claimId: string, after: string | null): Promise<PageToAnswer | null> {
   const claim = await claimsWithPage(db)
     .where('c.id', '=', claimId)
@@ -93,7 +93,7 @@ async function ownReplies(db: Db, claimId: string, reviewIds: readonly string[])
   return new Map(rows.map(({ id, review_id, text, state }) => [review_id, { id, text, state, notes: (notes.get(id) ?? []).map(claimNote) }]));
 }
 
-/** What moderators decided about these replies, the latest last. */
+/** Moderators' decisions on these replies, the latest last. */
 export async function notesOfReplies(db: Db, replyIds: readonly string[]) {
   const rows =
     replyIds.length === 0
@@ -108,7 +108,7 @@ export async function notesOfReplies(db: Db, replyIds: readonly string[]) {
   return Map.groupBy(rows, (row) => row.reply_id ?? '');
 }
 
-/** Reviews that the viewer cannot answer: their own, and those with a reply of somebody else, for a page that they are about, that waits or is shown. */
+/** Reviews to which the viewer cannot reply: their own, and those with somebody else's pending or published reply, for a page that they are about. */
 async function closedTo(db: Db, viewer: { userId: string }, claimId: string, reviewIds: readonly string[]): Promise<Map<string, 'own' | 'answered'>> {
   if (reviewIds.length === 0) return new Map();
   const own = await db

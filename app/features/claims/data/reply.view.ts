@@ -3,7 +3,7 @@ import type { Answers } from '../../reviews/rules/answers.ts';
 import { advice, type answeredTexts, type ReplySide, type ReplyState, replyLabels } from '../rules/states.ts';
 import type { ClaimNote } from './claim.view.ts';
 
-/** A published reply, as everybody reads it below its review. An owner is not named. */
+/** A public reply below its review. An owner is not named. */
 export interface PublicReply {
   /** 'Respuesta de la agencia'. */
   label: string;
@@ -23,7 +23,7 @@ export const publicReply = ({ text, month, agency_name }: PublicReplyRow): Publi
   text,
 });
 
-/** A published review as whoever answers for its page sees it: what everybody reads of it, and their own reply. */
+/** A published review for the claimant of its page: its public fields, and their own reply. */
 export interface ReviewToAnswer {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ export interface ReviewToAnswer {
   advice: string | null;
   flat: { address: string; path: string };
   reply: OwnReply | null;
-  /** Why it cannot be answered: one's own, or it has another reply. */
+  /** Why there can be no reply: it is the viewer's own review, or has another reply. */
   closed: 'own' | 'answered' | null;
 }
 export interface OwnReply {

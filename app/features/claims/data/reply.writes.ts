@@ -11,12 +11,12 @@ import type { ReplyForm } from './claim.input.ts';
 import { mayReply } from './claim.policy.ts';
 import { isOfPage } from './reply.reads.ts';
 
-/** 'absent': one does not answer for that page, or the review is not public or one's own; 'answered': another reply waits or is shown there. */
+/** 'absent': the viewer has no claim of that page, or the review is not public or their own; 'answered': another reply is pending or published there. */
 type Replied = Result<object, 'guest' | 'absent' | 'answered' | 'too-many'>;
 
 /**
- * Answers a published review for the page of `claimId`, or changes the answer: it waits for a moderator, and is not shown until then. The
- * same text again changes nothing.
+ * Replies to a published review for the page of `claimId`, or changes the reply: it is pending, and hidden until a decision. The same text again changes
+ * nothing.
  */
 export async function sendReply(services: Services, viewer: FreshViewer, claimId: string, { reviewId, text }: ReplyForm): Promise<Replied> {
   const wait = await consumeAttempt(services.db, services.clock, replyLimit, [`reply:${viewer.userId}`]);
@@ -24,7 +24,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
   return inTransaction(
     services,
     async (tx, services): Promise<Replied> => {
-      // A review is deleted only under the lock of its flat, so that it stays meanwhile, and two replies to it come one after the other.
+      // A review is deleted only under the lock of its flat, so it stays meanwhile, and concurrent replies are serialized.
       const locked = await lockFor(tx, viewer.userId, async () => {
         const review = await tx
           .selectFrom('reviews')
@@ -52,7 +52,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
       const own = there.find((one) => one.claim_id === claimId);
       if (own?.text === text && (own.state === 'waiting' || own.state === 'published')) return { ok: true };
       if (other) {
-        // For the page that the review was about before: nobody reads it, and it makes way.
+        // A reply for the former page of the review: nobody reads it, and it makes way.
         await tx.deleteFrom('review_replies').where('id', '=', other.id).execute();
         await deleteReplyNotifications(tx, [other]);
       }
@@ -73,7 +73,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
   );
 }
 
-/** Takes one's own reply back, whatever became of it. */
+/** Withdraws the viewer's reply in any state. */
 export async function removeReply(services: Services, viewer: FreshViewer, claimId: string, reviewId: string): Promise<Result<object, 'absent'>> {
   return inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
     const locked = await lockFor(tx, viewer.userId, async () => {

@@ -1,7 +1,7 @@
 import { type WrittenMail, writeLetter } from '../../../../platform/letter.ts';
 import { claimLinkDays } from '../../messages/rules/claim-link.ts';
 
-/** To the address of an agency: whoever reads it may not be who asked for it. It does not name the account. */
+/** To the address of an agency: its reader may not be the claimant. It does not name the account. */
 export const claimMail = (agency: string, link: string): WrittenMail =>
   writeLetter({
     subject: 'Confirma que respondes por tu agencia en Rellano',

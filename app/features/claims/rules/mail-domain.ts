@@ -1,4 +1,4 @@
-// Mailboxes that anybody can open: an address there does not show that one works for an agency.
+// Mailboxes that anybody can open: such an address does not prove that its owner works for an agency.
 const free = new Set([
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.es', 'outlook.com', 'outlook.es', 'live.com', 'live.es', 'msn.com', 'passport.com'],
   ...['yahoo.com', 'yahoo.es', 'ymail.com', 'rocketmail.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me'],
@@ -11,17 +11,17 @@ const free = new Set([
   ...['mailinator.com', 'guerrillamail.com', 'yopmail.com', 'yopmail.es', '10minutemail.com', 'temp-mail.org', 'tempmail.com', 'trashmail.com'],
   ...['sharklasers.com', 'getnada.com', 'dispostable.com', 'maildrop.cc', 'throwawaymail.com', 'mohmal.com', 'simplelogin.com', 'anonaddy.me'],
 ]);
-/** These have an address for each country: yahoo.co.uk, hotmail.fr, gmx.at. */
+/** These have a domain for each country: yahoo.co.uk, hotmail.fr, gmx.at. */
 const ofEachCountry = /(?:^|\.)(?:yahoo|hotmail|outlook|live|gmx|aol|yandex|googlemail|protonmail|yopmail)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /** 'info@Correo.Agencia.es' → 'correo.agencia.es'. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Whether a domain gives mailboxes to everybody; those below it too. */
+/** Whether a domain, or a parent of it, offers mailboxes to everybody. */
 export function isFreeMail(domain: string): boolean {
   const parts = domain.split('.');
   return ofEachCountry.test(domain) || parts.some((_, i) => free.has(parts.slice(i).join('.')));
 }
 
-/** Whether two addresses are of one owner: one domain is the other, or lies below it ('valencia.agencia.es' and 'agencia.es'). */
+/** Whether two domains have one owner: they are equal, or one is a subdomain ('valencia.agencia.es' and 'agencia.es'). */
 export const sameOwner = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);

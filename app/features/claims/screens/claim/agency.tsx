@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
 const slugOf = (text: string) => (/^[a-z0-9-]{1,220}$/.test(text) ? text : null);
 
-/** /reclamar/agencia/{slug}: who says to answer for an agency gives an address of its domain. */
+/** /reclamar/agencia/{slug}: the claimant of an agency gives an address of its domain. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = slugOf(params.slug);
   const page = slug && (await pageForClaim(context.get(servicesContext).db, context.get(memberContext), { kind: 'agency', slug }));
@@ -45,7 +45,7 @@ export const clientAction = sendForm();
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(ClaimAgencyScreen);

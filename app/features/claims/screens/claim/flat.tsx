@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
 const idOf = (text: string) => (/^[a-z0-9]{10}$/.test(text) ? text : null);
 
-/** /reclamar/piso/{id}: who owns a flat shows it with a document. */
+/** /reclamar/piso/{id}: the owner of a flat proves it with a document. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const page = id && (await pageForClaim(context.get(servicesContext).db, context.get(memberContext), { kind: 'flat', id }));
@@ -45,7 +45,7 @@ export const clientAction = sendForm();
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(ClaimFlatScreen);

@@ -8,15 +8,15 @@ import s from './claim.module.css';
 interface FrameProps {
   page: PageForClaim;
   title: string;
-  /** How it goes, one step after the other. */
+  /** The steps of the process. */
   steps: readonly ReactNode[];
-  /** The form; shown to whoever may claim the page and does not yet. */
+  /** The form, for people who may claim the page and do not yet. */
   children: ReactNode;
-  /** The form is shown beside one's claim in these states too. */
+  /** The form is shown beside the viewer's claim in these states too. */
   again?: readonly ClaimState[];
 }
 
-/** What claiming a page means, and either the form or why there is none. */
+/** Explains claiming a page, with the form or the reason why there is none. */
 export function Frame({ page, title, steps, children, again = [] }: FrameProps) {
   const { name, path, may, own } = page;
   return (
@@ -67,7 +67,7 @@ const TenantHere = () => (
   </p>
 );
 
-/** What is said when a claim is refused. */
+/** The messages of a refused claim. */
 export const claimWords = {
   guest: [401, 'Inicia sesión para continuar.'],
   absent: [404, 'Esa página ya no existe.'],

@@ -14,7 +14,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const shown = async (path: string, cookie = '') => (await (await ask(path, cookie)).text()).replaceAll('<!-- -->', '');
 
 let n = 0;
-/** A review that names an agency, and an account that answers for it, for the flat, neither, and as a moderator. */
+/** A review that names an agency, and accounts: its claimant, the flat's, neither, and a moderator. */
 async function aScene() {
   const name = `Llaves del Turia ${++n}`;
   const author = await signedIn(services, `autora_${n}`);
@@ -39,7 +39,7 @@ it('works without script from the claim to the public page, and each step refuse
   expect(await statuses(`/mis-paginas/${claimId}`)).toEqual({ visitor: 302, author: 404, other: 404, claimant: 404, admin: 404 });
   const panel = await shown('/admin?tab=reclamaciones', admin.cookie);
   for (const part of [name, `hola@${slug}.example`, `@agencia_${n}`]) expect(panel).toContain(part);
-  // A rejection names its rule and says why; what was typed stays.
+  // A rejection has its rule and reason; the typed text stays.
   const refused = await ask('/admin?tab=reclamaciones', admin.cookie, form({ intent: 'claim', id: claimId, claimId, action: 'reject', reason: 'Otra web' }));
   expect(refused.status).toBe(400);
   const page = await refused.text();
@@ -76,7 +76,7 @@ it('works without script from the claim to the public page, and each step refuse
     for (const path of [`/agencia/${slug}`, flat]) {
       const html = await shown(path, cookie);
       for (const part of ['Respuesta de la agencia', `${name} · noviembre de 2026`, text]) expect([path, html.includes(part)]).toEqual([path, true]);
-      // Of who answered, and of who wrote, nothing.
+      // Nothing of the replier or the writer.
       for (const hidden of [`agencia_${n}`, claimant.userId, author.userId])
         if (cookie !== claimant.cookie && cookie !== author.cookie) expect(html).not.toContain(hidden);
     }
@@ -84,7 +84,7 @@ it('works without script from the claim to the public page, and each step refuse
   expect(await shown('/mis-paginas', claimant.cookie)).toContain('Comprobar en el registro');
 });
 
-it('an owner sends the document as it is without script, and the moderator reads it', async () => {
+it('an owner sends the document unchanged without script, and the moderator reads it', async () => {
   const { propertyId, admin, other } = await aScene();
   const owner = await signedIn(services, `duena_${n}`);
   const send = (with_: Uint8Array | null) => {
@@ -106,7 +106,7 @@ it('an owner sends the document as it is without script, and the moderator reads
   expect((await ask(link)).status).toBe(404);
 });
 
-it('of a page without published reviews only its name is shown, since nobody can open it', async () => {
+it('shows only the name of a page without published reviews, without a link', async () => {
   const { name, slug, reviewId, claimant, claimId } = await aScene();
   await approveClaim(services, claimId);
   expect(await shown('/mis-paginas', claimant.cookie)).toContain(`href="/agencia/${slug}"`);
@@ -132,7 +132,7 @@ test.each([
   expect((await ask(path, cookie)).status).toBe(status);
 });
 
-it('refuses hostile words and ids with a sentence, never with a failure', async () => {
+it('refuses hostile texts and ids with a message, never with an error', async () => {
   const { slug, cookie, claimId, reviewId } = await (async () => {
     const scene = await aScene();
     await approveClaim(services, scene.claimId);

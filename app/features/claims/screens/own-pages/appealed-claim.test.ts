@@ -13,7 +13,7 @@ withApp();
 const ask = (path: string, cookie: string, body?: URLSearchParams) =>
   app.request(new Request(`http://localhost:3000${path}`, body ? { method: 'POST', headers: { cookie }, body } : { headers: { cookie } }));
 
-it('says to who was right that somebody else answers for the page by now, and offers no second appeal', async () => {
+it('tells a successful appellant that somebody else has claimed the page, and offers no second appeal', async () => {
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 40, 46006 València' });
   const [owner, first, second] = [
     await signedIn(services, 'propia'),
@@ -39,7 +39,7 @@ it('says to who was right that somebody else answers for the page by now, and of
   expect(pages).not.toContain('Recurrir la decisión');
 });
 
-it('does not say to who was right that they cannot answer for a page which they claimed anew, and answer for', async () => {
+it('does not tell a successful appellant so if they have claimed the page again themselves', async () => {
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 41, 46006 València' });
   const [owner, first, second] = [
     await signedIn(services, 'de_nuevo'),

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ClaimNote } from '../../data/claim.view.ts';
 import s from './own-pages.module.css';
 
-/** What was decided last, by which rule, and the way to check it in the public log. */
+/** The last decision with its rule, and the link to check it in the public log. */
 export function Notes({ notes }: { notes: readonly ClaimNote[] }) {
   const last = notes.at(-1);
   if (!last) return null;

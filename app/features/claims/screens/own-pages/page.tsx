@@ -16,7 +16,7 @@ import { ToAnswer } from './to-answer.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** /mis-paginas/{id}: the published reviews of a page that one answers for, each with its reply. */
+/** /mis-paginas/{id}: the published reviews of a claimed page, each with its reply. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('desde');
   const after = isUuid(cursor) ? cursor : null;
@@ -51,7 +51,7 @@ export const clientAction = sendForm(undefined, { keyed: ['responder'] });
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(AnswerScreen);

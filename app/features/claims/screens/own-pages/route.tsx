@@ -18,7 +18,7 @@ import s from './own-pages.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** /mis-paginas: the agencies and flats that one answers for, or wants to. */
+/** /mis-paginas: the agencies and flats that the viewer has claimed. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { claims: await ownClaims(context.get(servicesContext).db, context.get(memberContext).userId) };
 }
@@ -34,7 +34,7 @@ export const clientAction = sendForm();
 
 export const shouldRevalidate = revalidateList;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(OwnPagesScreen);

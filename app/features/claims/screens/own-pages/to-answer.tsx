@@ -18,7 +18,7 @@ const states: Record<ReplyState, string> = {
   withdrawn: 'Retirada',
 };
 
-/** A published review, as everybody reads it, with one's reply or the form for it. */
+/** A published review, with the viewer's reply or the form for it. */
 export function ToAnswer({ review, side }: { review: ReviewToAnswer; side: ReplySide }) {
   const { id, title, when, positive, negative, advice, flat, reply, closed } = review;
   return (
