@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { type AreaFacts, WHOLE_CITY } from '../rules/registers/facts/areas.ts';
 import { readAreaRow } from './area-facts.view.ts';
 
-/** What registers say of these neighbourhoods, by their keys, and of the city (WHOLE_CITY). */
+/** The register statistics of these neighbourhoods, by their keys, and of the city (WHOLE_CITY). */
 export async function areasOf(db: Db, keys: readonly string[]): Promise<Map<string, AreaFacts>> {
   const rows = await db
     .selectFrom('area_facts')

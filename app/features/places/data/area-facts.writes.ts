@@ -7,8 +7,8 @@ import { areaRow } from './area-facts.view.ts';
 import { replaceRows } from './register-imports/tables.ts';
 
 /**
- * Adds up anew what registers say of each neighbourhood, after an import: by the official outlines, without which nothing is said. Answers how many rows
- * are new, gone or different.
+ * Recomputes the register statistics of each neighbourhood after an import, by the official outlines; without outlines there are none. Returns the number
+ * of new, deleted and changed rows.
  */
 export async function refreshAreas(services: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   return await inTransaction(services, async (tx, { events }) => {
@@ -25,7 +25,7 @@ export async function replaceAreas(tx: Tx): Promise<number> {
   return Number((await tx.deleteFrom('area_facts').executeTakeFirstOrThrow()).numDeletedRows);
 }
 
-/** All portals whose building is known, with their neighbourhoods. */
+/** All entrances whose building is known, with their neighbourhoods. */
 async function knownPortals(db: Db) {
   const portals = await db
     .selectFrom('portal_facts as f')

@@ -8,7 +8,7 @@ import { listedStreet } from '../rules/city/street-list.ts';
 import { type PortalPage, type PortalStreet, portalPage } from './entrance.view.ts';
 import { neighbourhoodAt } from './gazetteer.reads.ts';
 
-/** The page of a portal of the city's list; null: there is no such one. */
+/** The page of an entrance of the city's list; null: there is none. */
 export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage | null> {
   const numbers = await db
     .selectFrom('portals')
@@ -23,13 +23,13 @@ export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage
   return street && portalPage(portal, street, await neighbourhoodAt(db, portal.lat, portal.lng));
 }
 
-/** A street by its code, under all its names; null: the list of streets lacks it. */
+/** A street by its code, with all its names; null: the list of streets lacks it. */
 async function streetOf(db: Db, codvia: number): Promise<PortalStreet | null> {
   const names = await db.selectFrom('streets').select(['street_key', 'name', 'name_other']).where('codvia', '=', codvia).orderBy('street_key').execute();
   return named(names);
 }
 
-/** What the streets of the city's list are called on the pages of their numbers, by their codes; all of them, or these. */
+/** The names of the city's streets on the pages of their entrances, by code; all of them, or these. */
 export async function streetNames(db: Db, codes?: readonly number[]): Promise<Map<number, string>> {
   if (codes?.length === 0) return new Map();
   const rows = await db
@@ -45,12 +45,12 @@ export async function streetNames(db: Db, codes?: readonly number[]): Promise<Ma
 function named(names: readonly { street_key: string; name: string; name_other: string | null }[]): PortalStreet | null {
   const [first] = names;
   const keys = names.map((row) => row.street_key);
-  // The city's list leaves articles out: 'Calle Sueca' is 'Calle de Sueca'.
+  // The city's list omits articles: 'Calle Sueca' is 'Calle de Sueca'.
   const { name, otherName, postalCode } = listedStreet(keys) ?? { name: first?.name, otherName: first?.name_other ?? null, postalCode: '' };
   return name === undefined ? null : { name, otherName, postalCode, keys };
 }
 
-/** The building with reviews that a portal is, as the path of its page: that with most reviews; null: nobody has published anything. */
+/** The path of the reviewed building at an entrance, the one with most reviews; null: nothing is published. */
 export async function reviewedAt(db: Db, portal: PortalName, keys: readonly string[]): Promise<string | null> {
   const rows = await db
     .selectFrom('properties')
@@ -77,7 +77,7 @@ export async function reviewedAt(db: Db, portal: PortalName, keys: readonly stri
   return buildings.toSorted((a, b) => b.reviews - a.reviews || (a.path < b.path ? -1 : 1))[0]?.path ?? null;
 }
 
-/** The portals of that number in all streets of these keys, by key. */
+/** The entrances with that number in all streets of these keys, by key. */
 async function portalsNumbered(db: Db, keys: readonly string[], number: number): Promise<Map<string, (Portal & { key: string })[]>> {
   const rows = await db
     .selectFrom('portals as p')
@@ -94,8 +94,8 @@ async function portalsNumbered(db: Db, keys: readonly string[], number: number):
 }
 
 /**
- * The address of a flat, or the different ones of the published flats of a building (two at most), each with its portal in one statement. `portal` null:
- * there is none, or it is not sure which.
+ * The address of a flat, or the distinct ones of a building's published flats (at most two), each with its entrance, in one statement. `portal` null: there
+ * is none, or it is ambiguous.
  */
 export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', value: string): Promise<{ portal: Portal | null; postalCode: string }[]> {
   const addresses = db
@@ -119,7 +119,7 @@ export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', va
   });
 }
 
-/** Portals of a number in a street, for the search: the very one, else those that only a suffix tells from it. */
+/** Entrances with a number in a street, for the search: the exact one, else those that differ by a suffix only. */
 export async function portalsCalled(db: Db, keys: readonly string[], typed: string, limit: number): Promise<Portal[]> {
   const wanted = portalNumber(typed);
   if (!wanted) return [];

@@ -8,13 +8,13 @@ import type { NearNeighbourhood } from '../rules/city/nearest.ts';
 export interface PortalStreet {
   name: string;
   otherName: string | null;
-  /** '' where it has several, or nobody knows. */
+  /** '' for several or an unknown one. */
   postalCode: string;
   /** Keys of all its names (places/rules/address streetKey). */
   keys: string[];
 }
 
-/** A building that nobody has reviewed: what the city's list says of it, the same for everybody. */
+/** A building without reviews: its data in the city's list, the same for everybody. */
 export interface PortalPage {
   path: string;
   /** Street and number. */

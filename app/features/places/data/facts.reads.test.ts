@@ -27,7 +27,7 @@ async function statements(read: (db: TestServices['db']) => Promise<unknown>): P
   return [await read(counting), done];
 }
 
-test('all that a page shows is read in one statement, and the portal of a flat or of a building in another', async () => {
+test('all facts of a page are read in one statement, and the entrance of a flat or of a building in another', async () => {
   const portal = { codvia: 990_001, number: 45, suffix: '', lat: 39.4598, lng: -0.3755 };
   const [facts, one] = await statements((db) => factsOfPortal(db, portal, '46006'));
   expect([facts, one]).toEqual([expect.objectContaining({ built: 1968, tourist: 3, flood: 4, deposits: expect.objectContaining({ median: 890 }) }), 1]);
@@ -35,7 +35,7 @@ test('all that a page shows is read in one statement, and the portal of a flat o
   expect(await statements((db) => factsOfBuilding(db, flat.building_key))).toEqual([facts, 2]);
 });
 
-test('of a building in two postal codes nobody knows which is meant; of none nothing is said', async () => {
+test('a building in two postal codes is ambiguous and has no facts', async () => {
   expect(await factsOfFlat(services.db, 'zzzzzzzzzz')).toBeNull();
   await aReview(services, { address: 'Calle de Sueca 45, 46004 València', floor: '9' });
   expect(await factsOfBuilding(services.db, flat.building_key)).toBeNull();

@@ -5,27 +5,24 @@ import { type OfficialFacts, type SurroundingKind, surroundingKinds } from '../r
 import { addressesWithPortals } from './entrance.reads.ts';
 import { type BuildingRow, type DepositRow, type NearRow, officialFacts, type SourceRow } from './facts.view.ts';
 
-/**
- * How far each kind is looked for, in degrees of latitude: a quarter of an hour on foot, or half of it where they lie close to each other and are
- * many.
- */
+/** The search radius of each kind, in degrees of latitude: a quarter of an hour on foot, or half of it for kinds that are dense and numerous. */
 const NEAR: Readonly<Record<SurroundingKind, number>> = { metro: 0.0081, health: 0.0081, valenbisi: 0.0042, green: 0.0042, school: 0.0042 };
-/** A degree of latitude is as long as so many of longitude here. */
+/** The length of a degree of latitude in degrees of longitude here. */
 const TO_EAST = 1.295;
 
-/** What registers say of an address of the city's list. `postalCode`: '' unless it is known. */
+/** The register entries of an address of the city's list. `postalCode`: '' unless it is known. */
 export const factsOfPortal = (db: Db, portal: Portal, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, portal, postalCode);
 
-/** What registers say of a postal code, where no building is known. */
+/** The register entries of a postal code, where no building is known. */
 export const factsOfPostalCode = (db: Db, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, null, postalCode);
 
-/** What registers say of the building of a flat. */
+/** The register entries of a flat's building. */
 export async function factsOfFlat(db: Db, propertyId: string): Promise<OfficialFacts | null> {
   const [flat] = await addressesWithPortals(db, 'id', propertyId);
   return flat ? factsOf(db, flat.portal, flat.postalCode) : null;
 }
 
-/** What registers say of a building with published reviews; of two in different postal codes nobody knows which is meant. */
+/** The register entries of a building with published reviews; one in two postal codes is ambiguous. */
 export async function factsOfBuilding(db: Db, key: string): Promise<OfficialFacts | null> {
   const [flat, another] = await addressesWithPortals(db, 'building_key', key);
   return flat && !another ? factsOf(db, flat.portal, flat.postalCode) : null;
@@ -34,7 +31,7 @@ export async function factsOfBuilding(db: Db, key: string): Promise<OfficialFact
 const sourceRows = (db: Db) => db.selectFrom('official_sources').select(['source', 'origin', 'data_date', 'finished_at']).orderBy('source');
 export const officialSources = (db: Db): Promise<SourceRow[]> => sourceRows(db).execute();
 
-/** All that a page shows, in one statement: each costs a round trip to the database. null: no register was read. */
+/** All facts of a page, in one statement: each costs a round trip to the database. null: no register was imported. */
 async function factsOf(db: Db, portal: Portal | null, postalCode: string): Promise<OfficialFacts | null> {
   const read = await sql<{ sources: SourceJson[] | null; building: [BuildingRow] | null; deposits: [DepositRow] | null; near: NearRow[] | null }>`
     select ${asJson(sourceRows(db))} as sources,
@@ -77,7 +74,7 @@ function buildingRow(db: Db, { codvia, number, suffix }: Portal) {
     .where('f.suffix', '=', suffix);
 }
 
-/** Of the last year that is over and has enough deposits; else of the one under way. */
+/** Of the last complete year with enough deposits; else of the current one. */
 function depositRow(db: Db, postalCode: string) {
   return db
     .selectFrom('deposit_rents')

@@ -9,7 +9,7 @@ export interface SourceRow {
   data_date: string | null;
   finished_at: Date;
 }
-/** What is known of a building by its parcel, and of its place. */
+/** The facts of a building by its parcel, and of its place. */
 export interface BuildingRow {
   refcat: string | null;
   flood: number | null;
@@ -49,14 +49,14 @@ export function registerDates(sources: readonly SourceRow[]): Partial<Record<Reg
   );
 }
 
-/** Fewer than thirty deposits have no figures. */
+/** Fewer than thirty deposits have no statistics. */
 export function depositsOf(row: DepositRow | undefined): Deposits | null {
   if (!row || row.low === null || row.median === null || row.high === null) return null;
   const { postal_code: postalCode, year, deposits: count, low, median, high, partial } = row;
   return { postalCode, year, count, low, median, high, partial };
 }
 
-/** Counts of a building and figures of its place: nothing of a flat, nor its reference. */
+/** Counts of a building and statistics of its place: nothing of a flat, nor its reference. */
 export function officialFacts(
   building: BuildingRow | undefined,
   deposits: DepositRow | undefined,
@@ -64,7 +64,7 @@ export function officialFacts(
   sources: readonly SourceRow[],
 ): OfficialFacts {
   const dates = registerDates(sources);
-  // Nothing is said of what a register does not know before it was read.
+  // A register that was not imported yet gives null.
   const known = building?.refcat ? building : null;
   return {
     built: known?.built ?? null,

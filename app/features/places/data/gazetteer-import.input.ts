@@ -27,7 +27,7 @@ export const feature = z
   .transform((row) => ({ fields: row.properties ?? row.attributes ?? {}, ...row.geometry }));
 
 export const code = z.union([z.string().regex(/^\s*\d{1,9}\s*$/), z.number().int().nonnegative()]).transform(Number);
-/** What a field says, without what PostgreSQL keeps in no text: zero bytes and halves of a character. */
+/** The value of a field, without the characters that PostgreSQL rejects: zero bytes and lone surrogates. */
 export const text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -42,12 +42,12 @@ const portalFields = z.object({
 });
 const streetFields = z.object({ codvia: code.refine((number) => number > 0), codtipovia: text, nomoficial: text, traducnooficial: text });
 
-/** Everything of the city lies in here; other numbers are not degrees. */
+/** The bounding box of the city; other numbers are not degrees. */
 export const inSight = ([lng, lat]: readonly [number, number]) => lng > -1 && lng < 0.3 && lat > 39 && lat < 40;
 
 export type OfficialOutline = { code: number; rings: Rings };
 
-/** Each reads one row; null when it is not understood. */
+/** Each parses one row; null: not understood. */
 export function readNeighbourhood(row: unknown): OfficialOutline | null {
   const read = feature.safeParse(row).data;
   const known = read && neighbourhoodFields.safeParse(read.fields).data;

@@ -7,24 +7,24 @@ import { officialStreetName, ringsByNeighbourhood } from '../rules/city/official
 import { boxOf, type Rings } from '../rules/map/outlines.ts';
 import { type OfficialOutline, readDistrict, readNeighbourhood, readPortal, readStreet } from './gazetteer-import.input.ts';
 
-/** The official layers, by their numbers in the city's service, in the order in which they are fetched. */
+/** The official layers, by their numbers in the city's service, in the order of import. */
 export const LAYERS = { neighbourhoods: 224, districts: 225, streets: 273, portals: 217 } as const;
 type Layer = (typeof LAYERS)[keyof typeof LAYERS];
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const BATCH = 1000;
 
 interface LayerDone {
   rows: number;
-  /** Rows that were not understood. */
+  /** Rows that could not be parsed. */
   skipped: number;
-  /** What the last import had and this one has no more. */
+  /** Rows of the last import that this one lacks. */
   removed: number;
 }
 
 /**
- * Imports a layer page by page; each is stored with the offset of the next one, where a broken import continues.
- * Existing rows are replaced; those that the layer no longer has are deleted at the end.
+ * Imports a layer page by page; each is stored with the offset of the next one, where an interrupted import resumes. Existing rows are replaced; those that
+ * the layer no longer has are deleted at the end.
  */
 export async function importLayer(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,
@@ -50,7 +50,7 @@ export async function importLayer(
     onProgress(offset, total);
     last = page.last;
   }
-  // Whatever the outcome, there is nothing to continue: the next import starts over.
+  // In any case there is nothing to resume: the next import starts over.
   await inTransaction(services, async (tx, { clock }) => {
     await lockImport(tx, layer, begun.run, offset);
     await tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute();
@@ -64,8 +64,8 @@ export async function importLayer(
 }
 
 /**
- * Locks the row of a layer's import, which must be as this import left it. Of two imports of one layer at once the
- * slower one ends here: rows of both, and each deleting what the other brought in, would leave half a layer.
+ * Locks the row of a layer's import, which must be unchanged since. Of two concurrent imports of one layer the slower one ends here: otherwise each would
+ * delete rows of the other.
  */
 async function lockImport(tx: Tx, layer: number, run: string, offset: number, finished = false): Promise<void> {
   const now = await tx.selectFrom('imports').select(['run', 'next_offset', 'finished_at']).where('layer', '=', layer).forUpdate().executeTakeFirst();
@@ -73,7 +73,7 @@ async function lockImport(tx: Tx, layer: number, run: string, offset: number, fi
   throw new Error(`Otra orden está importando la capa ${layer} a la vez: espera a que acabe.`);
 }
 
-/** Goes on with an import of the same source that did not finish, or starts over. */
+/** Resumes an unfinished import of the same source, or starts over. */
 async function begin(tx: Tx, layer: number, source: string, run: string) {
   const before = await tx
     .selectFrom('imports')
@@ -91,7 +91,7 @@ async function begin(tx: Tx, layer: number, source: string, run: string) {
   return fresh;
 }
 
-/** How the rows of each layer are kept; answers how many of them were understood. */
+/** How the rows of each layer are stored; returns how many of them were parsed. */
 const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string, position: number) => Promise<number>> = {
   [LAYERS.neighbourhoods]: (tx, rows, run) =>
     keepOutlines(tx, 'neighbourhood', run, rows.map(readNeighbourhood), ({ code, rings }) => ringsByNeighbourhood(String(code).padStart(3, '0'), rings)),
@@ -184,13 +184,13 @@ async function deleteStaleRows(tx: Tx, layer: Layer, run: string, current: numbe
             .where('kind', '=', layer === LAYERS.neighbourhoods ? 'neighbourhood' : 'district')
             .where('import_run', '<>', run);
   const removed = Number((await stale.executeTakeFirstOrThrow()).numDeletedRows);
-  // More than half of it gone means that the source is broken, not that the city changed.
+  // More than half of it missing means that the source is broken, not that the city changed.
   if (removed > current) throw new Error(`La capa ${layer} trae mucho menos que la última vez (faltarían ${removed} filas): se conserva lo que había.`);
   await tx.deleteFrom('import_pieces').where('layer', '=', layer).execute();
   return removed;
 }
 
-/** A portal that is as it was keeps the mark of the import that wrote it. */
+/** An unchanged entrance keeps the mark of the import that wrote it. */
 const portalsRead = sql`select codvia, number, suffix from import_pieces, jsonb_to_recordset(portals) as one (codvia integer, number integer, suffix text)`;
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {

@@ -32,7 +32,7 @@ test.each(readCases('suggested-streets.txt', 3))('on the first day "%s" suggests
   expect([first?.label ?? '-', first?.known ?? '']).toEqual([expected, known]);
 });
 
-test('a street known by its own name is not placed in one that is spelled almost like it', async () => {
+test('a street with a known name is not located in a similar one', async () => {
   const located = await services.geocoder.locateNow(parseAddress('Calle Colón 12, 46004 València'));
   expect(located).toMatchObject({ kind: 'approximate', source: 'postal-code-or-town' });
 });
@@ -59,7 +59,7 @@ test.each([
   expect(await services.geocoder.suggest(typed, 5)).toBeInstanceOf(Array);
 });
 
-test('without imported outlines the nearest reference point says the neighbourhood', async () => {
+test('without imported outlines the nearest reference point determines the neighbourhood', async () => {
   expect((await neighbourhoodAt(services.db, 39.4612, -0.3737))?.name).toBe('Russafa');
   expect(await neighbourhoodAt(services.db, 40.4168, -3.7038)).toBeNull();
 });

@@ -11,11 +11,11 @@ import { inRings } from '../rules/map/outlines.ts';
 const CANDIDATES = 200;
 const NEAREST_PORTALS = 20;
 
-/** Whether everybody may know of a street `s`: an official one, or one with a published review. */
+/** Whether a street `s` is public: an official one, or one with a published review. */
 export const isPublicStreet = sql<boolean>`(s.codvia > 0 or exists (
   select from properties p where p.street_key = s.street_key and p.locality = s.locality and p.review_count > 0))`;
 
-/** Streets and portals from imports, flats and the product's own list. */
+/** Streets and entrances from imports, flats and the built-in list. */
 export function gazetteer(db: Db): Gazetteer {
   return {
     async officialStreets(nameKey, limit) {
@@ -36,7 +36,7 @@ export function gazetteer(db: Db): Gazetteer {
       const key = plain(nameKey);
       const third = Math.floor(key.length / 3);
       if (third === 0) return [];
-      // One typo touches two neighbouring letters at most: the first or the last third is as it should be.
+      // One typo affects two neighbouring letters at most: the first or the last third is correct.
       const rows = await db
         .selectFrom('streets as s')
         .select(['s.street_key', 's.locality', 's.codvia', 's.name', 's.name_other'])
@@ -50,7 +50,7 @@ export function gazetteer(db: Db): Gazetteer {
       const isMeant = (known: string) => spellings(known).some((spelling) => oneTypo(key, spelling));
       return (
         withListed(rows.filter((row) => isMeant(row.street_key)).map(street), isMeant)
-          // The whole name before one that only begins like it.
+          // Whole names before prefixes.
           .toSorted((a, b) => Math.abs(a.streetKey.length - key.length) - Math.abs(b.streetKey.length - key.length))
           .slice(0, limit)
       );
@@ -106,14 +106,14 @@ function street(row: { street_key: string; locality: string; codvia: number; nam
   return { street: row.name, otherName: row.name_other, streetKey: row.street_key, locality: row.locality, official: row.codvia > 0, postalCode: '' };
 }
 
-/** The product's own list. */
+/** The built-in list. */
 const LISTED: readonly Street[] = STREET_LIST.map(({ key, name, ...street }) => ({ ...street, street: name, streetKey: key, locality: CITY, official: true }));
 
-/** The database goes before the list for the same name. */
+/** The database wins over the list for the same name. */
 function withListed(found: readonly Street[], fits: (key: string) => boolean): Street[] {
   const known = new Set(found.filter((one) => one.official).map((one) => one.streetKey));
   const listed = LISTED.filter((one) => !known.has(one.streetKey) && fits(one.streetKey));
-  // A street of which flats have made only the name known is the listed one.
+  // A street known only by name, from flats, is the listed one.
   const names = new Set(listed.map((one) => one.streetKey));
   return [...found.filter((one) => one.official || one.locality !== CITY || !names.has(one.streetKey)), ...listed];
 }

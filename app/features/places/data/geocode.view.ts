@@ -4,7 +4,7 @@ import { isComplete } from '../rules/address/format.ts';
 import { parseAddress } from '../rules/address/parse.ts';
 import { streetKey } from '../rules/address/search.ts';
 
-/** Whether somebody knows the exact building that was typed, all of it, and nothing of it is unread. PRODUCT.md §1 "Dirección verificada". */
+/** Whether the geocoder knows the exact building, and the typed address is complete and fully parsed. PRODUCT.md §1 "Dirección verificada". */
 export function isFound(typed: string, suggestions: readonly Suggestion[]): boolean {
   const address = parseAddress(typed);
   const key = keyOf(address);

@@ -11,7 +11,7 @@ import { parseAddress } from '../rules/address/parse.ts';
 /** Places do not change; an address that was not found may have been added to the maps since. */
 const KEPT_DAYS = { precise: 365, approximate: 30, failed: 7 } as const;
 
-/** 1-flats §7: the function geocode-address. `approximate`: near it, or no more than the middle of its postal code or town. */
+/** 1-flats §7: the function geocode-address. `approximate`: near it, or only the middle of its postal code or town. */
 export async function geocodeAddress(services: Services, viewer: FreshViewer, typed: string): Promise<Geocoded> {
   const wait = await consumeAttempt(services.db, services.clock, geocodingLimit, [`geocode:user:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };

@@ -8,7 +8,7 @@ import { INVENTED, inventedNote } from '../rules/registers/facts/sources.ts';
 import { depositsOf } from './facts.view.ts';
 import { rentMarks, touristMarks } from './register-map.view.ts';
 
-/** Of each postal code, of some or of all, the last year that is over and has enough deposits. */
+/** The last complete year with enough deposits for each postal code, for some or all of them. */
 export async function depositsByPostalCode(db: Db, codes?: readonly string[]): Promise<Deposits[]> {
   if (codes?.length === 0) return [];
   const rows = await db
@@ -24,7 +24,7 @@ export async function depositsByPostalCode(db: Db, codes?: readonly string[]): P
   return rows.flatMap((row) => depositsOf(row) ?? []);
 }
 
-/** What a layer draws in a view of the map. */
+/** The marks of a layer in a view of the map. */
 export async function layerAnswer(db: Db, layer: MapLayer, view: MapView): Promise<LayerAnswer> {
   const answer = layer === 'alquileres' ? { marks: rentMarks(await depositsByPostalCode(db)), spoken: '' } : await touristAnswer(db, view);
   const invented = await db
@@ -36,7 +36,7 @@ export async function layerAnswer(db: Db, layer: MapLayer, view: MapView): Promi
   return invented ? { ...answer, spoken: `${answer.spoken} ${inventedNote}.`.trim() } : answer;
 }
 
-/** A building stands at the first of its portals. */
+/** A building is shown at the first of its entrances. */
 async function touristAnswer(db: Db, view: MapView): Promise<LayerAnswer> {
   const [from, to] = [fromMercator({ mx: view.west, my: view.north }), fromMercator({ mx: view.east, my: view.south })];
   const rows = await db

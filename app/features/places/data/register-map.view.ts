@@ -5,7 +5,7 @@ import { fromMercator, mercator } from '../rules/map/mercator.ts';
 import type { Deposits } from '../rules/registers/facts/facts.ts';
 import type { LayerAnswer, LayerMark } from '../rules/registers/facts/layers.ts';
 
-/** So many buildings are drawn one by one; more as squares with counts. */
+/** The maximum of buildings with marks of their own; more are shown as squares with counts. */
 const MAX_BUILDINGS = 200;
 
 const degrees = (n: number) => Math.round(n * 1e5) / 1e5;
@@ -21,7 +21,7 @@ export function rentMarks(deposits: readonly Deposits[]): LayerMark[] {
   });
 }
 
-/** Registered tourist dwellings of buildings in a view, or of squares where those are too many. */
+/** Registered tourist dwellings of the buildings in a view, or of squares where those are too many. */
 export function touristMarks(rows: readonly { lat: number; lng: number; dwellings: number }[], view: MapView): LayerAnswer {
   const inView = rows
     .map((row) => ({ ...mercator(row), dwellings: row.dwellings }))

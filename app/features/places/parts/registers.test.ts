@@ -58,7 +58,7 @@ test.each(['visitor', 'member', 'admin'])('a %s reads of an address without revi
   ])
     expect(registers).toContain(part);
   expect(registers).not.toMatch(/segur/i);
-  // A figure and its unit stay on one line.
+  // A number and its unit stay on one line.
   expect(await html(unreviewed, who)).toContain('entre 780 y 980\u00a0€');
 });
 
@@ -74,7 +74,7 @@ test.each(['visitor', 'member', 'admin'])('a %s reads them of a flat and of its 
   }
 });
 
-it('lets them into what can be negotiated and asked, each with its register', async () => {
+it('adds them to the negotiation tips and visit questions, each with its register', async () => {
   const registers = await text(flat);
   for (const part of [
     '−70 € Que no pase de 980 €/mes',
@@ -93,11 +93,11 @@ test.each(['visitor', 'member', 'admin'])('a %s reads of an address without revi
     '¿Ha pasado el edificio la inspección, y qué pide el informe? Construido en 1974, y no consta informe (Generalitat Valenciana)',
   ])
     expect(page).toContain(part);
-  // Of this one no register says anything worth a question; these are worth asking of any flat.
+  // No register has a reason for a question about this one; these apply to any flat.
   expect(await text(littleKnown, who)).toContain('Qué preguntar en la visita ¿Puedo ver el certificado energético antes de firmar?');
 });
 
-it('never shows what a building is called in the cadastre, nor a postal code that nobody knows', async () => {
+it('never shows the cadastral reference of a building, nor an unknown postal code', async () => {
   for (const path of [flat, building, unreviewed]) expect(await html(path)).not.toContain('DEMO0000');
   const registers = await short(severalCodes);
   expect(registers).toContain('Construido en 1890');
@@ -110,7 +110,7 @@ it('hides the deposits of a postal code that has fewer than thirty', async () =>
   expect(registers).not.toContain('Contratos nuevos');
 });
 
-it('says nothing of a building elsewhere, and nothing at all before a register was read', async () => {
+it('shows nothing of a building elsewhere, and nothing at all before an import', async () => {
   expect(await text(elsewhere)).not.toContain(heading);
 });
 
@@ -121,7 +121,7 @@ it('credits every register that is shown, with its licence and date', async () =
     expect(page).toContain(`${name} ${owner}, ${licence}. Datos inventados de la demostración. Leído el`);
 });
 
-it('is for search engines only where it says enough of the building itself', async () => {
+it('is indexed by search engines only with enough facts of the building itself', async () => {
   const hidden = '<meta name="robots" content="noindex, follow"/>';
   expect(await html(unreviewed)).not.toContain(hidden);
   expect(await html(littleKnown)).toContain(hidden);
@@ -144,7 +144,7 @@ test.each(['building', 'flat', 'neighbourhood'])(
   },
 );
 
-it('enters neither scores nor what search engines are told, and goes with its registers', async () => {
+it('affects neither scores nor structured data, and is removed with its registers', async () => {
   const structured = async (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html(path))?.[1];
   const scores = () => services.db.selectFrom('properties').select(['id', 'rating_sum', 'landlord_points', 'alert_counts', 'traits']).orderBy('id').execute();
   const before = [await structured(flat), await structured(building), await scores()];

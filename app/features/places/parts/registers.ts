@@ -10,7 +10,7 @@ import { factLines } from '../rules/registers/facts/lines.ts';
 import { INVENTED } from '../rules/registers/facts/sources.ts';
 import { RegistersSection } from './section.tsx';
 
-/** The section as HTML, for loaders; '' where registers say nothing. `rents`: of reviews, of 'Este piso' or 'Este edificio'. */
+/** The section as HTML, for loaders; '' without register entries. `rents`: of reviews, of 'Este piso' or 'Este edificio'. */
 export function registersHtml(facts: OfficialFacts | null, now: Date, rents: readonly number[] = [], whose = ''): string {
   if (!facts) return '';
   const today = madridDay(now);
@@ -27,11 +27,11 @@ interface Neighbourhood {
   name: string;
   area: AreaFacts | null;
   city: AreaFacts | null;
-  /** Of the postal codes that it lies in. */
+  /** Of the postal codes that overlap it. */
   deposits: readonly Deposits[];
 }
 
-/** The same of a neighbourhood, beside the city. */
+/** The same for a neighbourhood, compared with the city. */
 export function areaRegistersHtml({ name, ...known }: Neighbourhood, sources: readonly SourceRow[], now: Date): string {
   const lines = areaLines(known, registerDates(sources));
   if (lines.length === 0) return '';

@@ -9,7 +9,7 @@ interface Registers {
   invented: boolean;
 }
 
-/** 'Lo que dicen los registros públicos'. Rendered on the server alone: no browser pays script for what only stands there. */
+/** 'Lo que dicen los registros públicos'. Server-only markup: browsers load no script for it. */
 export function RegistersSection({ lines, drawings, invented }: Registers) {
   return (
     <section className="card pad reg" id="registros">
@@ -60,7 +60,7 @@ export function RegistersSection({ lines, drawings, invented }: Registers) {
   );
 }
 
-/** A figure and its unit stay on one line. */
+/** A number and its unit stay on one line. */
 const together = (text: string) => text.replaceAll(/(?<=\d) (?=(?:€|%|min\b))/g, '\u00a0');
 
 function Drawing({ drawing: { view, spoken, base, band, ticks, marks, labels } }: { drawing: FactDrawing }) {

@@ -7,13 +7,13 @@ import type { Route } from './+types/address-suggestions';
 // 1-flats §9: autocomplete starts at 3 characters, 5 suggestions.
 const MIN_CHARACTERS = 3;
 export const MAX_SUGGESTIONS = 5;
-/** Of somebody who types one address: random, of nobody. */
+/** Identifies the typing of one address: random, and linked to nobody. */
 function sessionIn(url: URL): string | undefined {
   const session = url.searchParams.get('sesion') ?? '';
   return /^[\w-]{16,36}$/.test(session) ? session : undefined;
 }
 
-/** GET /sugerencias-direccion?q=: addresses that begin like what was typed, and whether that itself is a known building. Visitors begin reviews too. */
+/** GET /sugerencias-direccion?q=: addresses with that prefix, and whether the text itself is a known building. Visitors begin reviews too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, geocoder, log, vault } = context.get(servicesContext);
   const visit = context.get(visitContext);

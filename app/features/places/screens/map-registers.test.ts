@@ -15,7 +15,7 @@ beforeAll(async () => {
 const get = (path: string, member = false) => app.request(new Request(`http://localhost:3000${path}`, { headers: member ? { cookie } : {} }));
 const layer = async (query: string, member = false) => (await get(`/mapa/registros?${query}`, member)).json();
 
-it('tells of the tourist dwellings of the buildings in a view, and of the rents of postal codes', async () => {
+it('returns the tourist dwellings of the buildings in a view, and the rents of postal codes', async () => {
   const tourists = await layer(`capa=turisticas&${russafa}`);
   expect(tourists.marks.map(({ text }: { text: string }) => text).toSorted()).toEqual(['1', '3', '6']);
   expect(tourists.marks[0]).toEqual({ lat: 39.4598, lng: -0.3755, text: '3', label: '3 viviendas turísticas inscritas en 1 edificio' });
@@ -23,7 +23,7 @@ it('tells of the tourist dwellings of the buildings in a view, and of the rents 
     'En esta vista: 10 viviendas turísticas inscritas en 3 edificios. Inscritas no quiere decir activas. Datos inventados de la demostración.',
   );
   expect((await layer('capa=turisticas&bbox=-0.40,39.40,-0.39,39.41&z=16')).marks).toEqual([]);
-  // Fewer than thirty deposits, and a year that is not over, have no mark.
+  // Fewer than thirty deposits, and an incomplete year, have no mark.
   expect((await layer(`capa=alquileres&${russafa}`)).marks).toEqual([
     { lat: 39.4583, lng: -0.3705, text: '890 €', label: '46006, 2025: mediana de 890 €; la mitad, entre 780 y 980 €; 1.412 fianzas' },
   ]);
@@ -38,7 +38,7 @@ test.each(['', 'capa=nada', 'capa=constructor', 'capa=turisticas', 'capa=turisti
   },
 );
 
-it('puts many buildings together, so that no answer is larger than a map of flats', async () => {
+it('groups many buildings, so that no response is larger than a map of flats', async () => {
   const many = Array.from({ length: 900 }, (_, i) => ({
     codvia: 990_004,
     number: i + 1,
@@ -66,7 +66,7 @@ it('puts many buildings together, so that no answer is larger than a map of flat
   expect(spoken).toContain('1.810 viviendas turísticas inscritas en 903 edificios');
 });
 
-it('lies on no map before it is chosen, and is a list too', async () => {
+it('is off until chosen, and has a list too', async () => {
   const text = async (path: string) => pageText(await (await get(path)).text());
   expect(await text('/mapa')).not.toContain('46006, 2025');
   expect(await text('/mapa?capa=alquileres')).toContain('46006, 2025: mediana de 890 €');
@@ -75,7 +75,7 @@ it('lies on no map before it is chosen, and is a list too', async () => {
   expect(html).toContain('noindex');
 });
 
-it('stands in the postal codes that a neighbourhood lies in', async () => {
+it('covers the postal codes that overlap a neighbourhood', async () => {
   const text = async (path: string) => pageText(await (await get(path)).text());
   expect(await text('/barrio/russafa')).toContain(
     'La mitad de las fianzas está en 46006, entre 780 y 980 € (1.412 fianzas de 2025) La fianza legal es un mes de renta; no distingue tamaño. Un código postal abarca más de un barrio.',
@@ -98,6 +98,6 @@ test.each(['visitor', 'member'])('compares for a %s a neighbourhood with the cit
     'No cuentan en ninguna puntuación.',
   ])
     expect(russafa).toContain(part);
-  // Of too few buildings nothing is said.
+  // Too few buildings have no statistics.
   expect(await text('/barrio/la-punta')).not.toContain('Lo que dicen los registros');
 });

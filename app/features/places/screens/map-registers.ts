@@ -4,10 +4,10 @@ import { readMapView } from '../rules/map/map-view.ts';
 import { readLayer } from '../rules/registers/facts/layers.ts';
 import type { Route } from './+types/map-registers';
 
-/** As /mapa/celdas: hardly two people look at the same piece of map. */
+/** As /mapa/celdas: two people hardly ever look at the same part of the map. */
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** /mapa/registros?capa=alquileres|turisticas&bbox=west,south,east,north&z=zoom: what registers say, for the map; the same for everybody. */
+/** /mapa/registros?capa=alquileres|turisticas&bbox=west,south,east,north&z=zoom: register data for the map; the same for everybody. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const layer = readLayer(url.searchParams.get('capa'));

@@ -7,7 +7,7 @@ import { replacePortalFacts } from './tables.ts';
 
 type Read = { facts: [codvia: number, number: number, suffix: string, value: string][] };
 
-/** Areas with a value, which the portals in them get; of several values the lowest, which is the worst of a band. */
+/** Areas with a value, which the entrances in them get; of several values the lowest, which is the worst of a band. */
 function areaImporter(column: 'section' | 'flood', names: readonly string[], pattern: RegExp): Importer<Read, (rings: Rings) => Portal[]> {
   return {
     columns: [],
@@ -34,11 +34,11 @@ function areaImporter(column: 'section' | 'flood', names: readonly string[], pat
   };
 }
 
-/** Census sections, from a file only. SERPAVI's are those of 2021: with the sections of another year some rents would be of the neighbours. */
+/** Census sections, from a file only. SERPAVI uses those of 2021: with the sections of another year some rents would be a neighbour's. */
 export const sections = areaImporter('section', ['cusec'], /^\d{10}$/);
 
 /**
- * PATRICOVA: levels of danger 1 to 6, 1 the worst. Not checked against the real layer: that its field is `n_pelig` as published notes say, and
- * how many corners its outlines have.
+ * PATRICOVA: levels of danger 1 to 6, 1 the worst. Not verified against the real layer: that its field is `n_pelig` as published notes say, and the number
+ * of vertices of its outlines.
  */
 export const flood = areaImporter('flood', ['n_pelig', 'peligrosidad', 'nivel_pelig', 'nivel'], /^[1-6]$/);

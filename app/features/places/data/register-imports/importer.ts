@@ -1,41 +1,41 @@
 import type { Tx } from '../../../../../platform/ports.ts';
 import type { Portal } from '../../rules/address/entrance.ts';
 
-/** What became of a source's rows in the tables that visitors see. */
+/** The effect of a source on the public tables. */
 export interface Kept {
   kept: number;
-  /** Understood, but of no building or place that is known, or too few to be shown. */
+  /** Parsed, but of no known building or place, or too few to be shown. */
   leftOut: number;
-  /** Rows that are new, gone or different. */
+  /** The number of new, deleted and changed rows. */
   changed: number;
 }
 
-/** The source is not what it was: what was read of it is of no use, and what visitors see stays. */
+/** The source has changed its format: what was read of it is discarded, and public data stay. */
 export class RefusedSource extends Error {}
 
 type Outcome = 'understood' | 'elsewhere' | 'unclear';
 
-/** How a source is read and kept. `Data` is what is added up of a piece, and stored until all pieces are there; no flat is in it. */
+/** How a source is read and stored. `Data` is the aggregate of a piece, stored until all pieces are read; no flat is in it. */
 export interface Importer<Data = unknown, Context = unknown> {
-  /** Columns without which the source is not what it was, in lower case. */
+  /** Columns without which the source has changed its format, in lower case. */
   columns: readonly string[];
-  /** Whether rows are joined to portals as they are read. */
+  /** Whether rows are joined to entrances as they are read. */
   joinsPortals?: true;
-  /** What has to be known to read a row. */
+  /** The context for parsing a row. */
   context(portals: readonly Portal[], today: string): Context;
   empty(): Data;
-  /** Adds a row to what was read of its piece. */
+  /** Adds a row to the aggregate of its piece. */
   add(data: Data, row: unknown, context: Context): Outcome;
-  /** Replaces what visitors see. */
+  /** Replaces the public data. */
   keep(tx: Tx, pieces: readonly Data[], today: string): Promise<Kept>;
 }
 
-/** Adds to a count kept under a key. */
+/** Adds to the count of a key. */
 export function count(tally: Record<string, number>, key: string | number, by = 1): void {
   tally[key] = (tally[key] ?? 0) + by;
 }
 
-/** The counts of all pieces together. */
+/** The counts of all pieces, summed. */
 export function together(tallies: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const tally of tallies) for (const [key, n] of Object.entries(tally)) count(sum, key, n);

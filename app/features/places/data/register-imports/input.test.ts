@@ -5,7 +5,7 @@ import { ELSEWHERE, readArea, readCertificate, readDeposit, readDwelling, readIn
 const today = '2026-11-23';
 const or = (value: unknown) => value ?? '-';
 
-/** What is read of a row, in a line. */
+/** The parsed row, in a line. */
 const readers: Record<string, (row: unknown) => string | null> = {
   dwelling: said(readDwelling, ({ refcat, portal }) =>
     refcat !== null ? `refcat ${refcat}` : portal === null ? 'neither' : `portal ${portal.streetKey} ${portal.number}${portal.suffix}`,
@@ -72,7 +72,7 @@ describe('a parcel', () => {
     [{ codvia: 'x' }, null],
   ])('%j names the portal %j', (attributes, named) => expect(parcel(attributes)).toMatchObject({ named }));
 
-  test('has no outline where it is not in degrees, and is none without a reference', () => {
+  test('has no outline unless it is in degrees, and needs a reference', () => {
     expect(
       readParcel(
         {

@@ -5,7 +5,7 @@ import type { Rings } from '../../rules/map/outlines.ts';
 import { isOfValencia, parcelOf, readAmount, readDay, readFigure, readYear, registeredPortal } from '../../rules/registers/rows/cells.ts';
 import { code, feature, inSight, text } from '../gazetteer-import.input.ts';
 
-/** What a row that is understood, but of another town, is read as; one that is not understood is null. */
+/** The result for a valid row of another town; null: an invalid row. */
 export const ELSEWHERE = 'elsewhere';
 type Read<T> = T | typeof ELSEWHERE | null;
 
@@ -14,7 +14,7 @@ const parcel = z.object({ refcat: text, codvia: code.nullish().catch(null), npol
 interface ParcelRow {
   refcat: string;
   built: number | null;
-  /** The portal that the row names. */
+  /** The entrance that the row names. */
   named: { codvia: number; number: number; suffix: string } | null;
   rings: Rings;
 }
@@ -41,7 +41,7 @@ export function readDwelling(row: unknown): Read<{ refcat: string | null; portal
   return { refcat, portal: refcat === null ? registeredPortal(known.direccion) : null };
 }
 
-/** Deposits below and above are of something else than a flat, or typed wrong. */
+/** Deposits out of this range are not of flats, or mistyped. */
 const [LOWEST, HIGHEST] = [50, 10_000];
 const deposit = z.object({ anyo_datos: text, cod_provincia: text, cod_municipio: text, cp: text, importe_fianza: text });
 
@@ -57,7 +57,7 @@ export function readDeposit(row: unknown): Read<{ postalCode: string; year: numb
   return { postalCode, year, euros: Math.round(euros) };
 }
 
-/** Euro a square metre and month, and contracts of a section: more is typed wrong, as a comma that a spreadsheet lost. */
+/** Euro a square metre and month, and contracts of a section: more is an error, such as a comma that a spreadsheet lost. */
 const [HIGHEST_RENT, MAX_CONTRACTS] = [200, 100_000];
 const CITY_SECTIONS = /^46250\d{5}$/;
 const RENT_COLUMN = /^alqm2_lv_m_vc_(\d\d)$/;
@@ -71,7 +71,7 @@ interface SectionRent {
   high: number | null;
 }
 
-/** A row of the workbook has a column for each figure and year: 'ALQM2_LV_M_VC_24' is the median of flats in 2024. */
+/** A row of the workbook has a column for each statistic and year: 'ALQM2_LV_M_VC_24' is the median of flats in 2024. */
 export function readSectionRents(row: unknown): Read<SectionRent[]> {
   const known = z.record(z.string(), text).safeParse(row).data;
   const section = known?.cusec?.replace(/\.0+$/, '').padStart(10, '0') ?? '';
@@ -114,7 +114,7 @@ const inspection = z.object({
   ...{ cod_ine_mun: text.optional(), noms_mun: text.optional() },
 });
 
-/** `urgent`: urgent works that the report asks for and that are not done. */
+/** `urgent`: urgent works that the report requires and that are not done. */
 export function readInspection(row: unknown): Read<{ refcat: string; urgent: number; expiresOn: string | null }> {
   const known = inspection.safeParse(row).data;
   const here = known && isOfValencia({ town: known.cod_ine_mun ?? '', name: (known.noms_mun ?? '').split('/')[0] ?? '' });
@@ -133,7 +133,7 @@ interface Surrounding {
   rings: Rings;
 }
 
-/** A place, by the first of its fields that says what it is called; `town`: the field with the code of its town. */
+/** A place, with its name from the first of these fields; `town`: the field with the code of its town. */
 export function readSurrounding(row: unknown, fields: { id: readonly string[]; name: readonly string[]; town?: string }): Read<Surrounding> {
   const read = feature.safeParse(row).data;
   if (!read) return null;
@@ -145,7 +145,7 @@ export function readSurrounding(row: unknown, fields: { id: readonly string[]; n
   return here === null || id === '' || name === '' || !placed ? null : { id, name: name.slice(0, 200), point: read.point, rings: read.rings };
 }
 
-/** An area near the city, and the value of the first of these fields that it has. */
+/** An area near the city, with its value from the first of these fields. */
 export function readArea(row: unknown, names: readonly string[], pattern: RegExp): Read<{ value: string; rings: Rings }> {
   const read = feature.safeParse(row).data;
   const value = read && names.map((name) => text.safeParse(read.fields[name]).data ?? '').find((one) => one !== '');

@@ -4,7 +4,7 @@ import type { Importer } from './importer.ts';
 import { ELSEWHERE, readParcel } from './input.ts';
 import { replacePortalFacts, replaceRows } from './tables.ts';
 
-/** Of a parcel: when it was built, the portals that it names and those that lie in it. */
+/** For a parcel: its year of construction, the entrances that it names and those within it. */
 interface ParcelRead {
   refcat: string;
   built: number | null;
@@ -19,8 +19,8 @@ const context = (portals: readonly Portal[], today: string) => ({
 });
 
 /**
- * Layer 216 of the city: cadastral parcels with the street code and number of a portal, and the year. Not checked against the real layer: whether
- * `construccion` is a year or a date (both are read), and how often two parcels name one portal. Outline and population are read by nobody.
+ * Layer 216 of the city: cadastral parcels with the street code and number of an entrance, and the year. Not verified against the real layer: whether
+ * `construccion` is a year or a date (both are parsed), and how often two parcels name one entrance. Outline and population are not used.
  */
 export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof context>> = {
   columns: ['refcat', 'codvia', 'npol'],
@@ -55,8 +55,8 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof cont
 };
 
 /**
- * The parcel of each portal: the one that names it; of several that do, the one that it lies in; when none names it, the one that it lies in.
- * Where that leaves several, none is taken: facts of a neighbour would be worse than none.
+ * The parcel of each entrance: the one that names it; of several, the one that contains it; if none names it, the one that contains it. Ambiguous ones have
+ * no parcel: facts of a neighbour would be worse than none.
  */
 function joined(read: readonly ParcelRead[]): (PortalName & { value: string })[] {
   const [named, inside] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];

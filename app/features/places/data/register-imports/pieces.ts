@@ -3,7 +3,7 @@ import type { OfficialSource } from '../../rules/registers/rows/imported-sources
 import type { Importer } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 
-/** What is stored of a piece until all are there. */
+/** The stored aggregate of a piece until all are read. */
 export interface Piece {
   read: number;
   understood: number;
@@ -11,11 +11,11 @@ export interface Piece {
   data: unknown;
 }
 
-/** The columns that an importer reads and a piece does not have. */
+/** The required columns that a piece lacks. */
 export const missingColumns = ({ columns }: Importer, piece: OfficialPiece): string[] =>
   piece.columns === null ? [] : columns.filter((column) => !piece.columns?.includes(column));
 
-/** Adds up the rows of a piece, or the first of them. */
+/** Aggregates the rows of a piece, or the first of them. */
 export async function readPiece(importer: Importer, { rows }: OfficialPiece, context: unknown, atMost = Number.POSITIVE_INFINITY): Promise<Piece> {
   const piece: Piece = { read: 0, understood: 0, elsewhere: 0, data: importer.empty() };
   for await (const row of rows) {
@@ -27,10 +27,10 @@ export async function readPiece(importer: Importer, { rows }: OfficialPiece, con
   return piece;
 }
 
-/** Enough rows to tell whether they are what they were. */
+/** Enough rows to detect a changed format. */
 const SAMPLE = 500;
 
-/** What of a piece is not as it is expected, for who runs the site; nothing is stored. */
+/** How a piece differs from what is expected, for the operator; nothing is stored. */
 export async function differencesOf(source: OfficialSource, piece: OfficialPiece, today: string): Promise<string[]> {
   const importer: Importer = IMPORTERS[source];
   const missing = missingColumns(importer, piece);

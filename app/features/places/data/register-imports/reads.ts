@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../../platform/ports.ts';
 import { CITY } from '../../rules/address/localities.ts';
 
-/** All portals of the city, for finding out in which area each lies. */
+/** All entrances of the city, for finding the area of each. */
 export async function allPortals(db: Db) {
   return db.selectFrom('portals').select(['codvia', 'number', 'suffix', 'lat', 'lng']).orderBy('codvia').orderBy('number').orderBy('suffix').execute();
 }
 
 /**
- * The parcel of each of these portals by the name of the street ('sueca 45' is one of 'sueca'), where exactly one building has that number.
- * Under the key that was asked with.
+ * The parcel of each of these addresses by the name of the street ('sueca 45' is one of 'sueca'), where exactly one building has that number. Keyed by the
+ * argument.
  */
 export async function parcelsOfAddresses(
   db: Db,

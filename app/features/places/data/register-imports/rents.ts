@@ -3,13 +3,13 @@ import { count, type Importer, RefusedSource, together } from './importer.ts';
 import { ELSEWHERE, readDeposit, readSectionRents } from './input.ts';
 import { replaceRows } from './tables.ts';
 
-/** Of fewer deposits no amount is shown. */
+/** Fewer deposits have no published amount. */
 const ENOUGH = 30;
 
 /**
- * The deposits that landlords hand to the Generalitat, a file for each year: about a month's rent of each new contract. The column `devuelta` does not
- * mean that the tenant got it back and is not read. Not checked against the real files: how the amounts are written (decimal commas and points are
- * both read), and whether all are in UTF-8.
+ * The deposits that landlords hand to the Generalitat, a file a year: about a month's rent of each new contract. The column `devuelta` does not mean that
+ * the tenant got it back and is not used. Not verified against the real files: the format of amounts (decimal commas and points are both parsed), and
+ * whether all are in UTF-8.
  */
 export const deposits: Importer<{ amounts: Record<string, Record<string, number>> }, { thisYear: number }> = {
   columns: ['anyo_datos', 'cod_provincia', 'cod_municipio', 'cp', 'importe_fianza'],
@@ -38,7 +38,7 @@ export const deposits: Importer<{ amounts: Record<string, Record<string, number>
   },
 };
 
-/** The State's reference of declared rents, from a CSV that is made of its workbook once (docs/places.md). Not checked: the workbook itself. */
+/** The State's reference of declared rents, from a CSV that is converted from its workbook once (docs/places.md). Not verified: the workbook itself. */
 export const serpavi: Importer<{ rents: Exclude<ReturnType<typeof readSectionRents>, null | typeof ELSEWHERE> }, null> = {
   columns: ['cusec'],
   context: () => null,

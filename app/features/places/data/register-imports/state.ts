@@ -4,8 +4,8 @@ import { ELSEWHERE, readCertificate, readInspection } from './input.ts';
 import { replaceRows } from './tables.ts';
 
 /**
- * Energy certificates in force, from the WFS of the Generalitat: counted by parcel, and by letter (of the energy that is used) from three on. Not checked against the real
- * service: that pages come in a fixed order, and whether a renewed certificate stays beside the new one (then a flat counts twice).
+ * Energy certificates in force, from the WFS of the Generalitat: counted by parcel, and by letter (of energy consumption) from three on. Not verified
+ * against the real service: that pages come in a fixed order, and whether a renewed certificate stays beside the new one (then a flat counts twice).
  */
 export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
   columns: ['cod_ine_mun', 'ref_parcela', 'cer_concalificacion', 'validohasta'],
@@ -29,7 +29,7 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
     const sum = (letters: readonly number[]) => letters.reduce((total, n) => total + n, 0);
     const rows = [...all].map(([refcat, letters]) => {
       const certificates = sum(letters);
-      // The letters of fewer would tell of a flat, not of a building.
+      // The letters of fewer would describe a flat, not a building.
       return { refcat, certificates, letters: certificates < MIN_PEOPLE ? null : letters };
     });
     if (rows.length === 0) throw new RefusedSource('ningún edificio tiene un certificado en vigor');
@@ -38,8 +38,8 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
 };
 
 /**
- * Reports on the state of buildings (IEEV.CV), from the WFS of the Generalitat: of each parcel the one that is valid longest. Not checked against the
- * real service: all words that `estado_intu` may have (only 'INTu sin ejecutar' was seen), and the column that names the town.
+ * Reports on the state of buildings (IEEV.CV), from the WFS of the Generalitat: for each parcel the one that is valid longest. Not verified against the
+ * real service: all values of `estado_intu` (only 'INTu sin ejecutar' was seen), and the column that names the town.
  */
 export const inspections: Importer<{ reports: { refcat: string; urgent: number; expiresOn: string | null }[] }, null> = {
   columns: ['inf_refcatastral', 'count_intu', 'estado_intu', 'fecha_caducidad'],

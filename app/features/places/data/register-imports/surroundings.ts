@@ -10,8 +10,8 @@ type Place = Schema['surroundings'];
 const STEP = 100;
 
 /**
- * What is around, by the first of the fields that says what it is called. Not checked against the real layers: the fields of the stations of the metro,
- * and whether an area is one feature or several.
+ * Places around, with their name from the first of these fields. Not verified against the real layers: the fields of metro stations, and whether an area is
+ * one feature or several.
  */
 function placesOf(kind: Place['kind'], columns: readonly string[], fields: Parameters<typeof readSurrounding>[1]): Importer<{ places: Place[] }, null> {
   return {
@@ -36,9 +36,9 @@ function placesOf(kind: Place['kind'], columns: readonly string[], fields: Param
   };
 }
 
-/** One of each name: the layer may have a station for each of its lines. */
+/** One for each name: the layer may have a station for each of its lines. */
 export const metro = placesOf('metro', ['nombre'], { id: ['nombre'], name: ['nombre'] });
-/** Places, not how many bicycles there are. */
+/** Stations, not the number of bicycles. */
 export const valenbisi = placesOf('valenbisi', ['number', 'address'], { id: ['number'], name: ['address', 'name'] });
 export const green = placesOf('green', ['nombre'], { id: ['objectid', 'gid', 'id_jardin', 'nombre'], name: ['nombre'] });
 export const health = placesOf('health', ['cen_cod', 'cen_desclar', 'cod_ine_mun'], { id: ['cen_cod'], name: ['cen_desclar'], town: 'cod_ine_mun' });

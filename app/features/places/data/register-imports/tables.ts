@@ -6,10 +6,7 @@ import { RefusedSource } from './importer.ts';
 
 type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings' | 'area_facts';
 
-/**
- * Makes the rows of a table these, or those of them with `only` in that column. Rows that stay as they are are not written. Answers how many
- * were.
- */
+/** Replaces the rows of a table, or those with `only` in that column. Unchanged rows are not written. Returns the number of changes. */
 export async function replaceRows<T extends Replaced>(
   tx: Tx,
   table: T,
@@ -23,7 +20,7 @@ export async function replaceRows<T extends Replaced>(
   const others = columns.filter((column) => !key.some((name) => name === column));
   const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)));
   const [whole, given] = [sql.table(table), JSON.stringify(rows)];
-  // EXCEPT hashes its rows: the planner takes a list of JSON for a hundred rows, and would compare each with each.
+  // EXCEPT hashes its rows: the planner estimates a JSON list at a hundred rows, and would use a nested loop.
   const gone = await sql<{ n: number }>`
     with gone as (delete from ${whole} where (${list(key)}) in
       (select ${list(key)} from ${whole} ${only === undefined ? sql`` : sql`where ${sql.ref(only.column)} = ${only.value}`}
@@ -37,7 +34,7 @@ export async function replaceRows<T extends Replaced>(
   return (gone.rows[0]?.n ?? 0) + (written.rows[0]?.n ?? 0);
 }
 
-/** Makes what is known of portals in one column this, for those portals that (still) exist. Answers how many of them have it, and how many changed. */
+/** Replaces the values of entrances in one column, for existing entrances. Returns how many have a value, and how many changed. */
 export async function replacePortalFacts(
   tx: Tx,
   column: 'refcat' | 'section' | 'flood',
@@ -46,7 +43,7 @@ export async function replacePortalFacts(
   const name = sql.ref(column);
   const type = column === 'refcat' || column === 'section' ? sql`text` : sql`smallint`;
   const given = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (codvia integer, number integer, suffix text, value ${type})`;
-  // In the order of keys: two imports of different columns wait for each other instead of holding each other up.
+  // In the order of keys: two imports of different columns wait for each other instead of deadlocking.
   const written = await sql<{ n: number }>`
     with written as (insert into portal_facts as kept (codvia, number, suffix, ${name})
       select codvia, number, suffix, value from ${given} join portals using (codvia, number, suffix) order by codvia, number, suffix

@@ -3,7 +3,7 @@ import { ELSEWHERE, readDwelling } from './input.ts';
 import { parcelsOfAddresses } from './reads.ts';
 import { replaceRows } from './tables.ts';
 
-/** Registered dwellings: by parcel, and by portal ('street key|number|suffix') those that name no parcel. */
+/** Registered dwellings: by parcel, and by entrance ('street key|number|suffix') for those without a parcel. */
 interface Read {
   parcels: Record<string, number>;
   portals: Record<string, number>;
@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * The tourist register of the Generalitat, all of the region in one CSV: counted by building. Not checked against the real file: how many of
- * those without a reference have an address that is a portal.
+ * The tourist register of the Generalitat, the whole region in one CSV: counted by building. Not verified against the real file: how many of those without
+ * a reference have the address of an entrance.
  */
 export const tourism: Importer<Read, null> = {
   columns: ['direccion', 'cod_provincia', 'cod_municipio', 'municipio', 'ref_catastral'],

@@ -17,8 +17,8 @@ interface SourceDone extends Kept {
 }
 
 /**
- * Imports a public register. Each piece is stored with the offset of the next one, where a broken import continues; what visitors see is replaced
- * at the end, in one transaction, or not at all.
+ * Imports a public register. Each piece is stored with the offset of the next one, where an interrupted import resumes; public data are replaced at the
+ * end, in one transaction, or not at all.
  */
 export async function importSource(
   services: Pick<Services, 'db' | 'ids' | 'clock' | 'events'>,
@@ -66,13 +66,13 @@ export async function importSource(
     return await replace(services, source, begun.run, offset, today);
   } catch (e) {
     if (!(e instanceof RefusedSource)) throw e;
-    // Reading on from there would refuse it again.
+    // Resuming from there would fail again.
     await inTransaction(services, (tx) => forget(tx, source, begun.run));
     throw new Error(`Se rechaza lo leído, y se conserva lo que había: ${e.message}.`, { cause: e });
   }
 }
 
-/** Goes on with an import of the same origin that was begun within a day and did not finish, or starts over. */
+/** Resumes an unfinished import of the same origin that began within a day, or starts over. */
 async function begin(tx: Tx, source: OfficialSource, origin: string, run: string, now: Date) {
   const columns = ['run', 'next_offset', 'rows_read', 'rows_total', 'data_date'] as const;
   const before = await tx
@@ -93,7 +93,7 @@ async function begin(tx: Tx, source: OfficialSource, origin: string, run: string
   return begun ?? tooLate(source);
 }
 
-/** Locks the row of an import, which must be as this one left it: of two imports of one source at once the slower one ends here. */
+/** Locks the row of an import, which must be unchanged since: of two concurrent imports of one source the slower one ends here. */
 async function lockImport(tx: Tx, source: OfficialSource, run: string, offset: number): Promise<{ origin: string; data_date: string | null }> {
   const now = await tx
     .selectFrom('official_imports')
@@ -113,7 +113,7 @@ async function forget(tx: Tx, source: OfficialSource, run: string): Promise<void
   await tx.deleteFrom('official_imports').where('source', '=', source).where('run', '=', run).execute();
 }
 
-/** Replaces what visitors see by what was read, unless it is too little, and has their pages made anew if anything is different. */
+/** Replaces the public data by the imported ones, unless there are too few, and invalidates pages if anything changed. */
 async function replace(
   services: Pick<Services, 'db' | 'clock' | 'events'>,
   source: OfficialSource,
@@ -141,7 +141,7 @@ async function replace(
     if (kept.changed > 0) await publishChange({ events }, tx, 'all');
     return { ...kept, understood, unclear: here - understood };
   });
-  // PGlite does it by itself once a night only; a whole import leaves as much behind as it brought in.
+  // PGlite vacuums once a night only; an import leaves as many dead rows as it wrote.
   await sql`vacuum analyze official_pieces, portal_facts, parcels, energy_letters`.execute(services.db);
   return done;
 }

@@ -8,7 +8,7 @@ test.each(readCases('addresses-in-texts.txt', 2))('%j → %j', (pasted, address)
   expect(addressInText(pasted ?? '')).toBe(address);
 });
 
-test('never fails, and never grows', () => {
+test('never fails, and its result never grows', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
       expect(addressInText(text).length).toBeLessThanOrEqual(620);
@@ -16,8 +16,8 @@ test('never fails, and never grows', () => {
   );
 });
 
-// The search is asked by everybody: one of 660 streets took a tenth of a second.
-test('streets without end cost at most the square of their number', () => {
+// The public search runs it: a text of 660 streets took a tenth of a second.
+test('endless streets take at most quadratic time', () => {
   expect(growth((length) => addressInText('c/ '.repeat(length)), 165)).toBeLessThan(40);
 });
 

@@ -4,41 +4,41 @@ import { parseAddress } from './parse.ts';
 import { STREET_TYPES } from './street-types.ts';
 import { LINKS } from './tokens.ts';
 
-/** An advert is longer than an address; what is behind this is not looked at. */
+/** An advert is longer than an address; the rest is ignored. */
 const MAX_ADVERT = 2000;
-/** A longer text may have more in it than an address. */
+/** A longer text may contain more than an address. */
 const MAX_ADDRESS = 70;
-/** So much of an advert can be one address. */
+/** The maximum length of an address in an advert. */
 const MAX_CANDIDATE = 110;
-/** So far before a street its corner is looked for. */
+/** The distance before a street in which its corner is searched. */
 const CORNER = 30;
-/** No advert names so many streets; each is read. */
+/** The maximum of streets in an advert; each is parsed. */
 const MAX_STREETS = 30;
 
-/** Types that an advert writes before the name of a street. 'Parque', 'Barrio' and the like are mostly something near by. */
+/** Types that an advert writes before the name of a street. 'Parque', 'Barrio' and the like usually name something nearby. */
 const IN_ADVERTS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
 const KINDS = STREET_TYPES.filter((type) => IN_ADVERTS.has(type.key));
 const WHOLE = [...new Set(KINDS.flatMap((type) => [type.es, type.va, ...type.words].map((word) => fold(word))))];
 const SHORT = KINDS.flatMap((type) => type.short);
 /** Abbreviations need their dot or slash: 'c' and 'pl' are in too many words. */
 const TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])|(?:${SHORT.join('|')})[./])`, 'gu');
-/** Where the address ends within a line of an advert. */
+/** The end of the address within a line of an advert. */
 const END =
   /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|(?<=[ºª])\. (?=[\d.]+ ?€)|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
 
 /** The number of a house before its street: '45', 'nº 45-A', '11 bis', '45 de la'. */
 const NUMBER_BEFORE = /^(?:n\S{0,6}\s*)?\d{1,4}(?:[ -]?(?:bis|dup|ter|duplicado))?(?:[ -]?[a-z])?,?\s*(?:de (?:la |el )?|del )?$/iu;
-/** The street behind these is the one at whose corner the building stands. */
+/** The building is at the corner of the street after these. */
 const AT_CORNER = /(?<![\p{L}\p{N}])(?:esquina|esq|cantonada|chaflan|xamfra)\.?,?\s*(?:(?:con|a|amb|de|la|el|del)\s+)*$/u;
 
-/** Where a link of a map has the name of its place. */
+/** Where a map link has the name of its place. */
 const PLACE = /\/maps\/(?:place|search)\/([^/@?]+)|\/maps\S*[?&](?:q|query|destination)=([^&]+)/u;
 
 const WHOLE_TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-/** Of an advert, or the end of a file's name. */
+/** Endings of adverts' links and file names. */
 const NO_WORD = /(?<![\p{L}\p{N}])(?:\p{L}?\d{5,}|html?|php|aspx?)(?![\p{L}\p{N}])/giu;
 
-/** 'piso-en-calle-de-sueca-45-valencia' in a link, from the type of a street on; '' where no part of it has one. */
+/** 'piso-en-calle-de-sueca-45-valencia' in a link, from the type of a street on; '' without one. */
 function wordsInLink(link: string): string {
   for (const part of link.split(/[/?#&=]/)) {
     const words = part.replaceAll(/[-_+.]+/g, ' ').replaceAll(NO_WORD, ' ');
@@ -48,10 +48,10 @@ function wordsInLink(link: string): string {
   return '';
 }
 
-/** A text that is nothing but links without any word of an address. */
+/** A text of links without any word of an address. */
 export const isOnlyLink = (text: string): boolean => text.trim() !== '' && withoutLinks(text).trim() === '';
 
-/** A link to a place on a map is its name; of any other one what names a street is left. */
+/** A map link becomes the name of its place; of any other link the part that names a street stays. */
 function withoutLinks(text: string): string {
   return text.replace(LINKS, (link) => {
     const [, path, asked] = PLACE.exec(link) ?? [];
@@ -65,12 +65,12 @@ function withoutLinks(text: string): string {
 }
 
 /**
- * The address in a text: an advert's title or the whole of it, or the text itself when it is nothing more than an address.
- * 'Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
+ * The address in a text: in an advert or its title, or the text itself when it is only an address. 'Alquiler de piso en calle de Sueca, 45, Russafa,
+ * València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
  */
 export function addressInText(typed: string): string {
   const given = wellFormed(typed.slice(0, MAX_ADVERT)).normalize('NFC');
-  // Nothing but a link without a place: it is looked for, and not found.
+  // Only a link without a place: it is searched, and not found.
   const named = withoutLinks(given);
   const text = named.trim() === '' ? given : named;
   const whole = tidy(text);

@@ -8,7 +8,7 @@ import { type Address, parseAddress } from './parse.ts';
 export const addressHint = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
 export const addressTooShort = 'La dirección debe tener al menos 10 caracteres';
 export const addressTooLong = 'La dirección no puede pasar de 500 caracteres';
-/** What an address lacks, or has wrongly, in a sentence; '': it is whole. */
+/** The missing or wrong part of an address, as a sentence; '': it is complete. */
 export function whatIsMissing(typed: string): string {
   const address = parseAddress(typed);
   const missing = missingParts(address);
@@ -22,7 +22,7 @@ export function whatIsMissing(typed: string): string {
   return sentences.join(' ');
 }
 
-/** The address of a flat that somebody typed, read; or the message at its field. The same for reviews and stays. */
+/** The parsed address of a flat; or the message at its field. The same for reviews and stays. */
 export function readAddress(home: TypedHome): { ok: true; address: Address } | { ok: false; message: string } {
   const { address: typed } = home;
   if (textLength(typed) < limits.address.min) return { ok: false, message: addressTooShort };

@@ -4,7 +4,7 @@ import { distanceMetres } from '../map/distance.ts';
 import { CITY } from './localities.ts';
 import type { Address } from './parse.ts';
 
-/** A number of a street in the city's list of portals. */
+/** A number of a street in the city's list of entrances. */
 export interface Portal {
   codvia: number;
   number: number;
@@ -14,19 +14,19 @@ export interface Portal {
 }
 export type PortalName = Pick<Portal, 'codvia' | 'number' | 'suffix'>;
 
-/** No postal code of the city reaches farther from its centre. */
+/** No postal code of the city extends farther from its centre. */
 const MAX_METRES = 9000;
-/** Of two streets of one name the one that is this many times nearer is taken. */
+/** Of two streets with one name, the one that is this many times nearer wins. */
 const CLEARLY_NEARER = 1.5;
 
-/** Whether this address can be found among the portals of the city. */
+/** Whether this address can be found among the entrances of the city. */
 export function isInCity({ locality, postalCode }: Pick<Address, 'locality' | 'postalCode'>): boolean {
   return locality === CITY || (locality === '' && POSTAL_CODES.get(postalCode)?.localities.includes(CITY) === true);
 }
 
 /**
- * The portal that is meant among those of all streets of that name. Precise: that very number of the only street, or of the one
- * that is clearly nearest to the postal code; else the nearest number, approximately.
+ * The matching entrance among those of all streets of that name. Precise: that very number of the only street, or of the one that is clearly nearest to the
+ * postal code; else the nearest number, approximately.
  */
 export function choosePortal(
   portals: readonly Portal[],
@@ -36,7 +36,7 @@ export function choosePortal(
   const smallest = Math.min(...portals.map((portal) => Math.abs(portal.number - wanted.number)));
   const nearest = portals.filter((portal) => Math.abs(portal.number - wanted.number) === smallest);
   const centre = POSTAL_CODES.get(postalCode);
-  // Of each street the portal with that suffix, else the plain one, which sorts first.
+  // For each street the entrance with that suffix, else the plain one, which sorts first.
   const streets = [...Map.groupBy(nearest, (portal) => portal.codvia).values()]
     .flatMap((ofStreet) => ofStreet.find((portal) => isSameSuffix(portal.suffix, wanted.suffix)) ?? ofStreet[0] ?? [])
     .map((portal) => ({ portal, metres: centre === undefined ? 0 : distanceMetres(portal, centre) }))
@@ -49,16 +49,16 @@ export function choosePortal(
   return { kind: exact && clear ? 'precise' : 'approximate', portal };
 }
 
-/** A suffix as it stands in an address of the site: of a-z and 0-9, whatever the city's list writes. */
+/** A suffix in an address of the site: of a-z and 0-9, from any characters of the city's list. */
 const suffixSlug = (suffix: string) => fold(suffix).replace(/[^a-z0-9]/g, '');
 
-/** What the page of a portal is known by: 'v8205-45', 'v8205-45b', 'v8205-45_2'. */
+/** The key of an entrance's page: 'v8205-45', 'v8205-45b', 'v8205-45_2'. */
 export function portalKey({ codvia, number, suffix }: PortalName): string {
   const slug = suffixSlug(suffix);
   return `v${codvia}-${number}${/^\d/.test(slug) ? '_' : ''}${slug}`;
 }
 
-/** The portal in the address of its page, whatever slug follows; `suffix`: as `suffixSlug` has it. */
+/** The entrance in the address of its page, with any slug; `suffix`: as `suffixSlug` returns it. */
 export function readPortalKey(text: string): PortalName | null {
   const [, codvia, number, digits, letters] = /^v(\d{1,9})-(\d{1,5})(?:_(\d[a-z0-9]{0,9})|([a-z][a-z0-9]{0,9}))?(?:-|$)/.exec(text) ?? [];
   return codvia === undefined ? null : { codvia: Number(codvia), number: Number(number), suffix: digits ?? letters ?? '' };
@@ -66,7 +66,7 @@ export function readPortalKey(text: string): PortalName | null {
 
 export const isSameSuffix = (suffix: string, slug: string): boolean => suffixSlug(suffix) === suffixSlug(slug);
 
-/** As an address has it: '45', '45B', '45 bis'. */
+/** Formatted for an address: '45', '45B', '45 bis'. */
 export const portalNumberText = ({ number, suffix }: Pick<Portal, 'number' | 'suffix'>): string =>
   suffix === '' ? String(number) : suffix.length === 1 ? `${number}${suffix.toUpperCase()}` : `${number} ${suffix.toLowerCase()}`;
 

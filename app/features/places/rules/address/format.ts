@@ -1,14 +1,14 @@
 import { fold, placeKey } from '../../../../../platform/fold.ts';
 import type { Address } from './parse.ts';
 
-/** What a visitor may see: street and number, nothing else. */
+/** The public address: street and number, nothing else. */
 export function baseAddress(address: Pick<Address, 'street' | 'number'>): string {
   return [address.street, address.number].filter((part) => part !== '').join(', ');
 }
 
 /**
- * The building's whole address: 'Calle de Sueca, 45, 46006 València', 'Calle Mayor, 3, 46920 Mislata, Valencia', with its staircase if
- * it has several, and with what nobody could read. The province is left out after the city of its name. Neither floor nor door.
+ * The building's whole address: 'Calle de Sueca, 45, 46006 València', 'Calle Mayor, 3, 46920 Mislata, Valencia', with its staircase if it has several, and
+ * with the unparsed part. The province is omitted after the city of its name. Neither floor nor door.
  */
 export function fullAddress(address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province' | 'stair' | 'unread'>): string {
   const town = `${address.postalCode} ${address.locality}`.trim();
@@ -32,7 +32,7 @@ export function missingParts(address: Address): MissingPart[] {
 
 export const isComplete = (address: Address): boolean => missingParts(address).length === 0;
 
-/** 'Calle de Sueca', '45' → 'calle-de-sueca-45'. Of street and number only: an address in the browser's bar is seen by everybody. */
+/** 'Calle de Sueca', '45' → 'calle-de-sueca-45'. Of street and number only: an address bar is public. */
 export function addressSlug(address: { street: string; number: string }): string {
   return (fold(baseAddress(address)).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 80);
 }

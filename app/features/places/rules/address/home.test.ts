@@ -13,7 +13,7 @@ test.each(readCases('asked-homes.txt', 4))('%s, %s, %s asks %j', (address = '', 
   if (read.ok) expect(Object.values(errors).every(isQuestion)).toBe(true);
 });
 
-test('what is asked about is the same when it is read from what was stored', () => {
+test('asks the same questions about the stored address', () => {
   for (const [address = '', floor = '', door = ''] of readCases('asked-homes.txt', 4)) {
     const read = readAddress({ address, floor, door });
     const unread = read.ok ? read.address.unread : undefined;

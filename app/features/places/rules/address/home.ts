@@ -8,8 +8,8 @@ export type TypedHome = { readonly address: string; readonly floor: string; read
 export type HomeField = keyof TypedHome;
 
 /**
- * The address of a flat whose floor and door have fields of their own: those fields stand, and a floor or a door in the address that is
- * none of them is kept as something that nobody can read. It may tell two buildings apart: '45 letra A', and the door 12.
+ * The address of a flat whose floor and door have fields of their own: those fields win, and a different floor or door in the address is kept as an
+ * unparsed part. It may distinguish two buildings: '45 letra A', and the door 12.
  */
 export function homeAddress({ address: typed, floor, door }: TypedHome): Address {
   const { unread, ...address } = parseAddress(typed);
@@ -23,17 +23,17 @@ export function homeAddress({ address: typed, floor, door }: TypedHome): Address
   return { ...address, floor: '', door: '', ...(others.length === 0 ? {} : { unread: others.join(', ') }) };
 }
 
-/** Every question ends with it: what it is about is taken once that was said. */
+/** The end of every question: the value is accepted once the person confirms it. */
 const confirmIt = ' Si está bien así, márcalo aquí.';
 export const isQuestion = (error: string | undefined): boolean => error?.endsWith(confirmIt) === true;
-/** What one marks, under a question. */
+/** The confirmation below a question. */
 export const confirmLabels: Record<HomeField, string> = {
   address: 'La dirección está bien así',
   floor: 'El piso está bien así',
   door: 'La puerta está bien así',
 };
 
-/** What is asked about before it is taken, each at its field: 1-flats §5 refuses nothing of 1 to 20 characters. */
+/** Questions about unusual values, each at its field: 1-flats §5 refuses nothing of 1 to 20 characters. */
 export function homeQuestions(home: TypedHome): Partial<Record<HomeField, string>> {
   const { floor, door } = home;
   const about = addressQuestion(homeAddress(home));

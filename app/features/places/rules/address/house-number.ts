@@ -2,7 +2,7 @@ import { isKnownPlace } from './localities.ts';
 import type { Token } from './tokens.ts';
 import { NAMED_FLOORS, ORDINALS } from './units.ts';
 
-/** The words behind the number of a house that make it another one, as they are shown. */
+/** Words after the number of a house that make it another one, in their displayed form. */
 const REPEATED: ReadonlyMap<string, string> = new Map(
   ['bis', 'dup dupl dupdo dpdo duplicado duplicada duplicat', 'ter', 'quater'].flatMap((words) => {
     const [shown = '', ...others] = words.split(' ');
@@ -20,20 +20,20 @@ const LETTER = /^(?![ºª])\p{L}$/u;
 const NUMBER_MARKER = /^(?:n|no|nro|num|numero)$/;
 const GLUED_MARKER = /^(?:n|no|nro|num|numero)(\d.*)$/;
 const JOINS = new Set(['y', 'i', 'e', 'a', 'al']);
-/** Letters that are words too: only what ends the part, or units, may follow one that is written small. */
+/** Letters that are words too: after one in lower case, only the end of the part, or units, may follow. */
 const WORD_LETTERS = new Set(['a', 'e', 'i', 'o', 'u', 'y']);
 /**
- * Houses joined in one number are neighbours on one side of the street: 45-47. Anything else behind a dash ('5-12') may be a
- * door, and the number is public: it is read as one.
+ * Houses joined in one number are neighbours on one side of the street: 45-47. Another number after a dash ('5-12') may be a door, and the number is
+ * public, so it is parsed as one.
  */
 const MAX_RANGE = 8;
 
 type HouseNumber = {
   /** '45', '45-47', '45A', '45 bis', '45 bis A', '45A bis': PRODUCT.md §1 "Numbers of houses". */
   readonly number: string;
-  /** What stood behind a dash and is a floor or a door: '45-3-12'. */
+  /** The part after a dash that is a floor or a door: '45-3-12'. */
   readonly extra: readonly Token[];
-  /** Where the next word is. */
+  /** The index of the next word. */
   readonly at: number;
 };
 
@@ -47,7 +47,7 @@ export function startsNumber(tokens: readonly Token[], at: number): boolean {
   return isNumber(token) || gluedNumber(token) !== undefined || (isMarker(token) && isNumber(tokens[at + 1]));
 }
 
-/** The number that begins there (`startsNumber`), with all that belongs to it. `ends`: where the street begins behind it. */
+/** The number that begins there (`startsNumber`), with all its parts. `ends`: where the street begins after it. */
 export function readHouseNumber(tokens: readonly Token[], start: number, ends: (at: number) => boolean = () => false): HouseNumber {
   const marked = isMarker(tokens[start]) && isNumber(tokens[start + 1]);
   const token = tokens[marked ? start + 1 : start];

@@ -20,13 +20,13 @@ export const municipalityOf = (name: string): Municipality | undefined => MUNICI
 /** A piece of the address that is no street, number, floor or door, in the order typed. */
 export type PlacePart = { readonly text: string; readonly afterPostalCode: boolean; readonly wholePart: boolean };
 
-/** Whether these words are the name of a municipality, province or country we know. */
+/** Whether these words are a known name of a municipality, province or country. */
 export function isKnownPlace(text: string): boolean {
   const key = placeKey(text);
   return MUNICIPALITY_BY_KEY.has(key) || PROVINCE_BY_KEY.has(key) || COUNTRY.has(key);
 }
 
-/** `unread`: what is no place that we know, and not the town either. */
+/** `unread`: no known place, and not the town either. */
 export function resolvePlace(parts: readonly PlacePart[], postalCode: string): { locality: string; province: string; unread: string[] } {
   const places = parts.map((part) => ({ ...part, key: placeKey(part.text) })).filter((part) => part.key !== '' && !COUNTRY.has(part.key));
   const towns = places.flatMap((part) => MUNICIPALITY_BY_KEY.get(part.key) ?? []);
@@ -37,7 +37,7 @@ export function resolvePlace(parts: readonly PlacePart[], postalCode: string): {
   const isRead = (part: PlacePart & { key: string }) => {
     if (placeKey(locality) === part.key || PROVINCE_BY_KEY.get(part.key)?.name === province) return true;
     if (MUNICIPALITY_BY_KEY.has(part.key)) return MUNICIPALITY_BY_KEY.get(part.key)?.name === locality;
-    // A part of a town that was named: '46182 La Cañada, Paterna'.
+    // A part of a named town: '46182 La Cañada, Paterna'.
     return !free.includes(part) ? !PROVINCE_BY_KEY.has(part.key) : part.afterPostalCode && isName(part) && towns.some((town) => town.name === locality);
   };
   return { locality, province, unread: places.filter((part) => !isRead(part)).map((part) => part.text) };
@@ -54,7 +54,7 @@ function localityOf(towns: Municipality[], provinces: Province[], free: PlacePar
   if (town !== undefined) return town.name;
   const unknown = free.filter((part) => part.wholePart || part.afterPostalCode);
   if (towns.length > 0) {
-    // 'Valencia' is city and province: behind a town we don't know, or with the postal code of another one, it is the province.
+    // 'Valencia' is city and province: after an unknown town, or with the postal code of another one, it is the province.
     if (unknown.length > 0 && postal === undefined) return lastOf(unknown);
     const partlyCity = postal?.neighbourhoods.some((share) => share.percent >= SHARED_PERCENT) ?? true;
     return towns.length === 1 && ofPostalCode !== '' && !partlyCity ? ofPostalCode : CITY;

@@ -1,16 +1,16 @@
 import type { Token } from './tokens.ts';
 
 const CORNER = new Set('esquina esq cantonada chaflan xamfra'.split(' '));
-/** What these begin tells where the building is: beside another street, number or shop, none of which is its own. */
+/** Words that begin a description of the place: beside another street, number or shop, which are not the building's own. */
 const NEAR = new Set([...CORNER, ...'junto frente enfrente enfront cerca prop entre detras darrere delante davant lado costat entrada acceso'.split(' ')]);
 
-/** 'esquina Cádiz' behind the name of a street or a number. */
+/** 'esquina Cádiz' after the name of a street or a number. */
 export function isCorner(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return CORNER.has(tokens[at]?.folded ?? '') && next !== undefined && !next.first && !next.afterPostalCode;
 }
 
-/** How many of these words describe where the building is; 0: they don't. `ends`: what is read as a floor or a door again. */
+/** How many of these words describe the place of the building; 0: none. `ends`: where a floor or a door follows. */
 export function describing<T extends Token>(items: readonly T[], at: number, behindUnit: boolean, ends: (at: number) => boolean): number {
   const head = items[at];
   // '3º esq.' is a door on the left.

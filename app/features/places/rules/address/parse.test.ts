@@ -11,14 +11,14 @@ test.each(readCases('addresses.txt', 10))('%s', (typed = '', street, number, flo
   expect({ stair: '', unread: '', ...read }).toEqual({ street, number, floor, door, postalCode, locality, province, stair, unread });
 });
 
-test('the type of street is the same word however it is written', () => {
+test('the type of street is the same word in every spelling', () => {
   const types = ['C/ Sueca 4', 'Carrer de Sueca 4', 'Av. Aragón 4', "Plaça de l'Ajuntament 4", 'Gran Via 4', 'Sueca 4'].map(
     (typed) => parseAddress(typed).streetType,
   );
   expect(types).toEqual(['calle', 'calle', 'avenida', 'plaza', 'gran via', '']);
 });
 
-test('all 52 postal prefixes tell the province', () => {
+test('all 52 postal prefixes determine the province', () => {
   expect(PROVINCE_BY_PREFIX.size).toBe(52);
   for (const [prefix, { name }] of PROVINCE_BY_PREFIX) expect(parseAddress(`Calle Mayor 3, ${prefix}001`).province).toBe(name);
 });
@@ -54,7 +54,7 @@ test.each([
   expect(fullAddress(parseAddress(typed))).toBe(shown);
 });
 
-test('what is shown is read as what was typed', () => {
+test('the displayed address is parsed like the typed one', () => {
   for (const [typed = ''] of readCases('addresses.txt', 10)) {
     const read = parseAddress(typed);
     const again = parseAddress(fullAddress(read));
@@ -62,13 +62,13 @@ test('what is shown is read as what was typed', () => {
   }
 });
 
-test('the base address never carries floor, door or staircase', () => {
+test('the base address never contains floor, door or staircase', () => {
   for (const [typed = ''] of readCases('addresses.txt', 10)) {
     expect(baseAddress(parseAddress(typed))).not.toMatch(/[ºª]\s*\d|\b(?:pta|puerta|piso|planta|esc|escalera|bajo|izq)\b\.? ?\d/i);
   }
 });
 
-test('an address written out in full is read back as it was', () => {
+test('a formatted address is parsed unchanged', () => {
   for (const [typed = ''] of readCases('addresses.txt', 10)) {
     const { floor: _f, door: _d, stair: _s, ...address } = parseAddress(typed);
     if (!isComplete({ ...address, floor: '', door: '' })) continue;
@@ -76,7 +76,7 @@ test('an address written out in full is read back as it was', () => {
   }
 });
 
-test('whatever is typed is read without an error, into clean text', () => {
+test('any input is parsed without an error, into clean text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const parts = Object.values(parseAddress(typed)).join(' ');

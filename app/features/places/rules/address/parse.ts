@@ -9,7 +9,7 @@ import { type Token, tokenise } from './tokens.ts';
 export type Address = {
   /** Canonical, in Spanish and without accents: 'calle', 'gran via'. '' when none was typed. */
   streetType: string;
-  /** As it is shown, with the type: 'Calle de Sueca'. */
+  /** Displayed, with the type: 'Calle de Sueca'. */
   street: string;
   /** '45', '45-47', '12 bis', '45B', 'km 12,5'. */
   number: string;
@@ -18,23 +18,20 @@ export type Address = {
   postalCode: string;
   locality: string;
   province: string;
-  /** Staircase, block or portal when the address names one: 'esc. B'. */
+  /** Staircase, block or entrance when the address names one: 'esc. B'. */
   stair?: string;
-  /** What nobody can read of it, as it was typed: it is asked about, and never dropped. */
+  /** The unparsed part, as it was typed: the person is asked about it, and it is never dropped. */
   unread?: string;
 };
 
-/**
- * Reads an address however it is typed, in Spanish or Valencian. Never throws. Province and locality come from the postal
- * code when they are left out and it determines them.
- */
+/** Parses an address in any notation, in Spanish or Valencian. Never throws. Missing province and locality come from the postal code if it determines them. */
 export function parseAddress(typed: string): Address {
   const { tokens, postalCode, kilometre, allCapitals } = tokenise(typed);
   const street = readStreet(tokens);
   const { name, places } = street.number === '' && kilometre === '' ? withoutTown(street.name, allCapitals) : { name: street.name, places: [] };
   const units = readUnits(street.rest, kilometre || street.number, allCapitals);
   const { unread: unknown, ...place } = resolvePlace([...places, ...units.places], postalCode);
-  // A house with a number of its own at a kilometre of a road.
+  // A house with its own number at a kilometre of a road.
   const unread = [...(kilometre === '' || street.number === '' ? [] : [street.number]), ...units.unread, ...unknown].join(', ');
   return {
     streetType: street.type?.key ?? '',

@@ -1,6 +1,6 @@
 import { placeKey } from '../../../../../platform/fold.ts';
 
-/** `capital`: the province's name is also that of its capital, so that it may be the locality. */
+/** `capital`: the province shares its name with its capital, so that it may be the locality. */
 export type Province = { readonly prefix: string; readonly name: string; readonly capital: boolean };
 
 // postal prefix | name | other names; * = its capital has another name

@@ -6,11 +6,11 @@ import { STAIRS } from './units.ts';
 
 type StreetPart = {
   readonly type: StreetType | null;
-  /** The word typed for it, without case and accents. */
+  /** The typed word for it, without case and accents. */
   readonly typedType: string;
   readonly name: readonly Token[];
   readonly number: string;
-  /** What follows the number: floor, door and places. */
+  /** The words after the number: floor, door and places. */
   readonly rest: readonly Token[];
 };
 
@@ -19,7 +19,7 @@ const MONTHS = new Set(
     ' ',
   ),
 );
-/** Types that nothing but a street begins with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
+/** Types that only streets begin with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
 const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
 
 /** Few, since 'Calle Padre Porta 3' is a street. */
@@ -41,7 +41,7 @@ export function readStreet(typed: readonly Token[]): StreetPart {
   return { ...street, ...readNumber(tokens, at) };
 }
 
-/** '45, Calle de Sueca', '11 bis Calle de Sueca', 'nº 45 de la calle Sueca'; null when no number comes before the street. */
+/** '45, Calle de Sueca', '11 bis Calle de Sueca', 'nº 45 de la calle Sueca'; null when no number precedes the street. */
 function readLeading(tokens: readonly Token[]) {
   if (!startsNumber(tokens, 0)) return null;
   const isStreet = (at: number) => typeAt(tokens, at) !== null && !(tokens[at + 1]?.first || typeAt(tokens, at + 1) !== null);
@@ -54,7 +54,7 @@ function readLeading(tokens: readonly Token[]) {
   return typeAt(tokens, at) === null ? null : { ...leading, at };
 }
 
-/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86', 'Bloque 3, Calle Sueca 45': what is written before the street is moved behind it. */
+/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86', 'Bloque 3, Calle Sueca 45': moves the words before the street behind it. */
 function streetFirst(tokens: readonly Token[]): readonly Token[] {
   const street = tokens.findIndex((token, at) => token.first && STREETS.has(typeAt(tokens, at)?.type.key ?? ''));
   const numbered = tokens.slice(0, street).some((token) => /\d/.test(token.text)) && !STAIRS.has(tokens[0]?.folded ?? '');
@@ -77,11 +77,11 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
     const token = tokens[at];
     if (token === undefined || token.afterPostalCode) break;
     if (name.length > 0 && token.first) break;
-    // 'Calle 9 de Octubre', 'Calle 232': a number right behind the type is the name.
+    // 'Calle 9 de Octubre', 'Calle 232': a number right after the type is the name.
     const names = name.length === 0 && !(match !== null && token.first) && (match?.type.key === 'calle' || isOf(tokens[at + 1]));
     if (!names && startsNumber(tokens, at) && !isDate(tokens, at)) break;
     if (name.length > 0 && (startsUnit(tokens, at) || isCorner(tokens, at))) break;
-    // 'Calle número 29' is called 'Calle 29'.
+    // 'Calle número 29' is named 'Calle 29'.
     if (name.length === 0 && isMarker(token) && isNumber(tokens[at + 1])) continue;
     const glued = name.length === 0 ? gluedNumber(token) : undefined;
     name.push(glued === undefined ? token : { ...token, text: glued, folded: glued });

@@ -22,12 +22,12 @@ type UnitPart = { number: string; stair: string; floor: string; door: string; pl
 
 type Item = Token & Omit<Unit, 'text'> & { /** Behind another of the same word: the B of '12B' and '12-B'. */ readonly joined?: true };
 
-/** A part that begins with this describes where the building is, not the town. */
+/** A part that begins with this describes the place of the building, not the town. */
 const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb barrio barri zona partida poligono'.split(' '));
 const MAX_PLACE_WORDS = 6;
 const NUMBER_WORDS = new Set(['n', 'no', 'nro', 'num', 'numero']);
 
-/** Reads what follows the street's number: stairs, floor and door, and the words left over by part. */
+/** Parses the words after the street's number: stairs, floor and door, and the rest by part. */
 export function readUnits(tokens: readonly Token[], knownNumber: string, allCapitals: boolean): UnitPart {
   const items = tokens.flatMap(expand).filter((item, at, all) => !(NUMBER_WORDS.has(item.folded) && isMarker(all[at - 1])));
   const part: UnitPart = { number: knownNumber, stair: '', floor: '', door: '', places: [], unread: [] };
@@ -65,7 +65,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
   return part;
 }
 
-/** '3º', 'puerta 2', 'bajo' are no part of what describes where the building is; `bare`: without a comma before it, no number is: '45 esquina Cuba 12'. */
+/** '3º', 'puerta 2', 'bajo' do not belong to a description of the place; `bare`: without a comma before it, a number does: '45 esquina Cuba 12'. */
 function endsDescription(items: readonly Item[], at: number, bare: boolean): boolean {
   const item = items[at];
   if (item === undefined) return true;
@@ -77,7 +77,7 @@ function endsDescription(items: readonly Item[], at: number, bare: boolean): boo
   );
 }
 
-/** 'escalera 2', 'piso 3', 'puerta B': how many words were taken. */
+/** 'escalera 2', 'piso 3', 'puerta B': the number of consumed words. */
 function takeMarked(part: UnitPart, values: Unit[], items: readonly Item[], at: number): number {
   const { folded = '' } = items[at] ?? {};
   const next = items[at + 1];
@@ -102,7 +102,7 @@ function joinedLetter(items: readonly Item[], at: number): string {
   return item?.joined && /^\p{L}$/u.test(item.text) ? item.text.toUpperCase() : '';
 }
 
-/** '3º', '12ª planta', 'bajo', 'B' behind another unit: how many words were taken. */
+/** '3º', '12ª planta', 'bajo', 'B' after another unit: the number of consumed words. */
 function takeValue(part: UnitPart, values: Unit[], items: readonly Item[], at: number, behindUnit: boolean): number {
   const item = items[at];
   if (item === undefined || !isValue(item, behindUnit)) return 0;
@@ -172,7 +172,7 @@ function isUnitWord(folded: string): boolean {
   return ORDINALS.has(folded) || NAMED_FLOORS.has(folded) || NAMED_DOORS.has(folded);
 }
 
-/** Letters and words that are ordinary elsewhere count only behind another unit. */
+/** Letters and words that are ordinary elsewhere count only after another unit. */
 function isValue(item: Item, behindUnit: boolean): boolean {
   if (/^\d{1,4}$/.test(item.text) || isUnitWord(item.folded)) return true;
   return behindUnit && (/^\p{L}$/u.test(item.text) || LOOSE_DOORS.has(item.folded));
@@ -183,7 +183,7 @@ function ordinalWordGender(folded: string): '' | 'm' | 'f' {
   return folded.endsWith('a') ? 'f' : 'm';
 }
 
-/** How many of the next words name a place we know; the longest name wins, and 'Castellón' in 'Castellón de la Plana' is not the name. */
+/** How many of the next words name a known place; the longest name wins, and 'Castellón' in 'Castellón de la Plana' is not the name. */
 function placeAt(items: readonly Item[], at: number, before: Item | undefined): number {
   if (before !== undefined && PARTICLES.has(before.folded)) return 0;
   const head = items[at];

@@ -19,7 +19,7 @@ test.each([
   expect(searchText(typed)).toBe(text);
 });
 
-test('what comes out changes no more, and means nothing to LIKE', () => {
+test('the result is stable, and has no special character of LIKE', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc
@@ -64,7 +64,7 @@ test('what comes out changes no more, and means nothing to LIKE', () => {
   );
 });
 
-test('a street has one key in both languages, and its half-typed name begins it', () => {
+test('a street has one key in both languages, and its incomplete name is a prefix of it', () => {
   expect(['Calle de Sueca', 'C/ Sueca', 'Carrer de Sueca', 'Sueca', 'SUECA'].map(streetKey)).toEqual(Array(5).fill('sueca'));
   expect(streetKey('Avinguda del Port')).toBe('puerto, avenida');
   expect(streetKey('Avda. Puerto')).toBe('puerto, avenida');

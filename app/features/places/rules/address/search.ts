@@ -9,9 +9,8 @@ const NO_NUMBER = /(?<![\p{L}\p{N}])s\s?\/\s?n(?:um(?:ero)?|\.?\s?o)?(?![\p{L}\p
 const NUMBER_MARKERS = new Set(['n', 'no', 'num', 'numero', 'nro']);
 
 /**
- * The text by which addresses are indexed and searched: a substring match of one in the other. Case, accents, articles, punctuation,
- * abbreviations and the two languages make no difference: 'c/ sueca', 'Carrer de Sueca' → 'calle sueca'. Letters, digits and
- * single spaces only, so nothing in it means anything to LIKE.
+ * The searchable form of an address: a substring match finds one in the other. Case, accents, articles, punctuation, abbreviations and the two languages
+ * make no difference: 'c/ sueca', 'Carrer de Sueca' → 'calle sueca'. Letters, digits and single spaces only, so it contains no special character of LIKE.
  */
 export function searchText(typed: string): string {
   const words = withoutParticles(typed);
@@ -29,9 +28,8 @@ export function searchText(typed: string): string {
 }
 
 /**
- * The street alone, the name first and the type behind it: 'Avenida del Puerto' → 'puerto, avenida'. 'Calle' is the default
- * when no type is given, so it is left out: 'Sueca', 'c/ Sueca' and 'Carrer de Sueca' → 'sueca'. A half-typed street is a
- * prefix of its key whether or not its type was typed, once `streetNameKey` is taken of it.
+ * The street alone, the name before the type: 'Avenida del Puerto' → 'puerto, avenida'. The default type 'Calle' is omitted: 'Sueca', 'c/ Sueca' and
+ * 'Carrer de Sueca' → 'sueca'. The `streetNameKey` of an incomplete street is a prefix of its key, with or without its type.
  */
 export function streetKey(street: string): string {
   const { name, type } = split(street);
@@ -116,7 +114,7 @@ function push(out: string[], { text, marked }: Word, last: boolean): void {
 const MIN_BEGINNING = 5;
 const VALENCIAN: ReadonlyMap<string, string> = new Map([...SPANISH, ...[...TYPE_BY_WORD].map(([word, type]): [string, string] => [word, type.key])]);
 
-/** The last word may be half typed: 'taron' can only become 'tarongers', so it finds 'naranjos'. */
+/** The last word may be incomplete: 'taron' can only become 'tarongers', so it finds 'naranjos'. */
 function halfTyped(text: string): string {
   if (text.length < MIN_BEGINNING) return text;
   const spanishWords = new Set([...VALENCIAN].filter(([word]) => word.startsWith(text)).map(([, spanish]) => spanish));

@@ -8,9 +8,8 @@ const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/;
 const VALENCIAN = new Set(['dels', 'els', 'les', 'i', 'l', 'd']);
 
 /**
- * The street as it is shown: the type in full, the name as typed unless it was typed without case. The type follows the
- * language of the name unless it was typed in Spanish: 'C/ Sueca' and 'Carrer de Sueca' begin with 'Calle', but it stays
- * "Plaça de l'Ajuntament".
+ * The displayed street: the type in full, the name as typed unless it was typed without case. The type follows the language of the name unless it was typed
+ * in Spanish: 'C/ Sueca' and 'Carrer de Sueca' begin with 'Calle', but it stays "Plaça de l'Ajuntament".
  */
 export function displayStreet({ type, typedType }: { type: StreetType | null; typedType: string }, name: readonly Token[], allCapitals: boolean): string {
   const shown = displayName(name, allCapitals, type === null);
@@ -19,7 +18,7 @@ export function displayStreet({ type, typedType }: { type: StreetType | null; ty
   return shown === '' ? typeName : `${typeName} ${shown}`;
 }
 
-/** As typed; with capitals where there were none, or nothing else. `starts`: nothing comes before it, so that 'la Cañada' becomes 'La Cañada'. */
+/** As typed; capitalized if it had no capitals, or only capitals. `starts`: nothing precedes it, so that 'la Cañada' becomes 'La Cañada'. */
 export function displayName(words: readonly Token[], allCapitals: boolean, starts = true): string {
   const noCapitals = words.every((word) => word.text === word.text.toLowerCase());
   const shown = words.map((word, at) => (allCapitals || noCapitals ? recase(word.text, at === words.length - 1, starts && at === 0) : word.text) + word.mark);

@@ -1,4 +1,4 @@
-// Kinds of street with the codes' and people's ways of writing them in Spanish and Valencian.
+// Kinds of street with official and common spellings in Spanish and Valencian.
 
 /** `words` are recognised anywhere in an address, `short` only at its start. All without accents. */
 export type StreetType = {

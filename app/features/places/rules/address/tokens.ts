@@ -3,11 +3,11 @@ import { fold, tidy } from '../../../../../platform/fold.ts';
 export type Token = {
   readonly text: string;
   readonly folded: string;
-  /** The punctuation right behind: '.', '/' or ''. */
+  /** The punctuation right after it: '.', '/' or ''. */
   readonly mark: string;
-  /** A comma, bracket or spaced dash comes before it. */
+  /** A comma, bracket or spaced dash precedes it. */
   readonly first: boolean;
-  /** Typed behind the postal code. */
+  /** Typed after the postal code. */
   readonly afterPostalCode: boolean;
 };
 
@@ -15,7 +15,7 @@ type Typed = { readonly tokens: readonly Token[]; readonly postalCode: string; r
 
 export const LINKS = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)\S+/giu;
 const TAGS = /<[^<>]{0,200}>/g;
-/** 's/n', 'S/Nº', 's/núm.', and behind a word 'sn', 's.n.', 'sin número', 'sense núm.'. */
+/** 's/n', 'S/Nº', 's/núm.', and after a word 'sn', 's.n.', 'sin número', 'sense núm.'. */
 const NO_NUMBER =
   /(?<![\p{L}\p{N}])(?:s\s?[/\\]\s?n|(?<=[\p{L}\p{N}][^\p{L}\p{N}]{1,9})(?:s[ .-]{0,2}n|(?:sin|sense)\s+n))(?:[uú]m(?:ero)?|\.?\s?[ºo°])?(?![\p{L}\p{N}])\.?/giu;
 /** 'km 12,5', 'Km. 12.500', "p.k. 12'5", 'punto kilométrico 12+500', 'km 12 hm 5'. */
@@ -26,12 +26,12 @@ const POSTAL_CODE = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{
 const BELOW = /((?<!\p{L})(?:planta|piso|pis|nivel)\s+[-−–]|,\s*[-−–])([1-9])(?![\p{N}-])[ºª°]?/giu;
 /** 'P.B.', which is no floor B. */
 const GROUND = /(?<!\p{L})p\.\s?b\.(?!\p{L})/giu;
-/** As the cadastre writes them; 'ES' would be the country, and the small letters of these would have the street stay in capitals. */
+/** In the cadastre's notation; 'ES' would be the country, and these small letters would leave the street in capitals. */
 const CADASTRE = /(?<!\p{L})es:\s?(\p{L}|\p{N}{1,2})\s+pl:\s?(-?[\p{L}\p{N}]{1,2})\s+pt:\s?(?=[\p{L}\p{N}])/giu;
 const PIECE = /(?![ºª])\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
 const BREAK = /^[,;:()[\]|–—-]/;
 
-/** Reads what was typed into words, with what has a form of its own (postal code, kilometre, 's/n') taken out. */
+/** Splits the typed text into words, after extracting parts with a fixed format (postal code, kilometre, 's/n'). */
 export function tokenise(typed: string): Typed {
   let text = tidy(typed)
     .replace(LINKS, ' ')
@@ -48,12 +48,12 @@ export function tokenise(typed: string): Typed {
     .replace(/[. ]+(?=[ºª°])/g, '');
   let kilometre = '';
   text = text.replace(KILOMETRE, (_, whole: string, _point?: string, metres?: string, part = '') => {
-    // 'pk 12+50' is fifty metres behind it.
+    // 'pk 12+50' is fifty metres after it.
     const decimals = (metres === undefined ? part : part.padStart(3, '0')).replace(/0+$/, '');
     kilometre = `km ${Number(whole)}${decimals === '' ? '' : `,${decimals}`}`;
     return ' , ';
   });
-  // The second floor below is left out: two numbers would be a floor and a door.
+  // The second floor below ground is dropped: two numbers would be a floor and a door.
   text = text.replace(BELOW, (_, _marker: string, floor: string) => (floor === '1' ? ', sótano ' : ' , '));
   const code = [...text.matchAll(POSTAL_CODE)].at(-1);
   const at = code?.index ?? text.length;

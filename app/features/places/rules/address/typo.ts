@@ -1,9 +1,9 @@
-/** Shorter words are too alike for one letter to be a typo. */
+/** In shorter words a different letter is no typo. */
 const MIN_LETTERS = 4;
 
 /**
- * Whether `typed` is `meant`, or the beginning of it, but for one typo: a letter too many, too few, wrong, or two
- * that changed places. Both as places/rules/address streetNameKey gives them.
+ * Whether `typed` is `meant`, or a prefix of it, except for one typo: an extra, missing, wrong or swapped letter. Both are results of places/rules/address
+ * streetNameKey.
  */
 export function oneTypo(typed: string, correct: string): boolean {
   const a = [...typed];
@@ -20,7 +20,7 @@ export function oneTypo(typed: string, correct: string): boolean {
   );
 }
 
-/** Whether `typed` is the whole of `meant` but for one typo: 'colom' may be 'colon', but not the beginning of 'corona'. */
+/** Whether `typed` is the whole of `meant` except for one typo: 'colom' may be 'colon', but not the beginning of 'corona'. */
 export function oneTypoApart(typed: string, correct: string): boolean {
   if (!oneTypo(typed, correct)) return false;
   const [a, b] = [[...typed], [...correct]];

@@ -34,7 +34,7 @@ export const NAMED_FLOORS: ReadonlyMap<string, string> = new Map([
   ...words('semisotano semisoterrani', 'semisótano'),
 ]);
 
-/** Doors that have a name of their own in any place of an address. */
+/** Doors with a name that is unambiguous anywhere in an address. */
 export const NAMED_DOORS: ReadonlyMap<string, string> = new Map([
   ...words('izquierda izquierdo izq izqda izqd izda izdo iz esquerra esquerre esq', 'izquierda'),
   ...words('derecha derecho dcha dcho dch drcha drta dta dreta dret', 'derecha'),
@@ -65,7 +65,7 @@ export const LOOSE_DOORS: ReadonlyMap<string, string> = new Map([
   ].flatMap((spelled, at) => words(spelled, String(at + 1))),
 ]);
 
-/** How a staircase, block or portal is written, and shown. */
+/** Spellings of a staircase, block or entrance, and the displayed one. */
 export const STAIRS: ReadonlyMap<string, string> = new Map(
   [
     ['escalera escala esc esca es', 'esc.'],
@@ -81,7 +81,7 @@ export const DOOR_MARKERS: ReadonlySet<string> = new Set('puerta puertas porta p
 
 const NAMES = new Map([...ORDINALS, ...NAMED_FLOORS, ...NAMED_DOORS, ...LOOSE_DOORS]);
 
-/** '-1', 'planta -2': below the street, and none of the floors above it. */
+/** '-1', 'planta -2': below ground, and no floor above it. */
 const BELOW = /^(?:(\p{L}+)\.?\s+)?[-−–]([1-9])$/u;
 
 /** '3', '3º', 'tercero', 'planta 3' → '3'; 'PB', 'planta baja', '0' → 'bajo'; 'atic' → 'ático'; '-1' → 'sótano', '-2' → 'sótano 2'. */
@@ -103,11 +103,11 @@ export function canonicalDoor(typed: string): string {
 const MAX_STORED = 20;
 const kept = (typed: string, canonical: string) => (canonical === '' || canonical.length > MAX_STORED ? tidy(typed) : canonical);
 
-/** What is stored and shown of a floor: its canonical form, or what was typed where nobody can read it: '???'. */
+/** The stored and displayed form of a floor: the canonical one, or the typed text if it cannot be parsed: '???'. */
 export const storedFloor = (typed: string): string => kept(typed, canonicalFloor(typed));
 export const storedDoor = (typed: string): string => kept(typed, canonicalDoor(typed));
 
-/** Whether every part of a floor or a door is a number, a letter or a name that we know: not 'zzz', nor '???'. */
+/** Whether every part of a floor or a door is a number, a letter or a known name: not 'zzz', nor '???'. */
 export function isReadUnit(typed: string): boolean {
   if (canonicalFloor(typed) === '' || /[^\p{L}\p{N}\s.,'ºª°()/−–-]/u.test(tidy(typed))) return false;
   return splitUnits(tidy(typed)).every(({ text }) => {
@@ -127,7 +127,7 @@ function canonicalUnit(typed: string, markers: ReadonlySet<string>): string {
     .join(' ');
 }
 
-/** One value as it is shown: digits without zeros before, names in Spanish, letters in upper case. */
+/** The displayed form of a value: digits without leading zeros, names in Spanish, letters in upper case. */
 export function unitValue(text: string): string {
   if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   const word = fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,5 @@
-// Words of street names with more than one spelling: abbreviated, or in the other of the two languages.
-// All without accents; a word on the right is never one on the left, so that rewriting twice changes nothing.
+// Words of street names with more than one spelling: abbreviated, or in the other language. All without accents; a word on the right is never one on the
+// left, so that rewriting is idempotent.
 
 const pairs = (text: string): ReadonlyMap<string, string> =>
   new Map(
@@ -12,7 +12,7 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Expanded only when another word follows: the last one may be half typed. */
+/** Expanded only before another word: the last one may be incomplete. */
 export const ABBREVIATIONS = pairs(`
 sta santa; sto santo; st san; s san; dr doctor; dra doctora; fco francisco; frco francisco; ma maria; gral general
 cap capitan; cte comandante; ntra nuestra; sra senora; sr senor; prof profesor; mtro maestro; ptor pintor; arq arquitecto
@@ -41,6 +41,6 @@ export const SPANISH_PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
   ['san pau', ['san', 'pablo']],
   ['malva rosa', ['malvarrosa']],
   ['mont olivet', ['monteolivete']],
-  // 'Antiguo Reino de Valencia', as most people call it.
+  // The common short form of 'Antiguo Reino de Valencia'.
   ['antiguo reino', ['reino']],
 ]);

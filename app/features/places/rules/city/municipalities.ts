@@ -1,4 +1,4 @@
-// Municipalities of the province of Valencia around the city, with the other names people write.
+// Municipalities of the province of Valencia around the city, with their other names.
 
 export type Municipality = {
   /** Code of the national statistics institute. */

@@ -26,7 +26,7 @@ function crosses(lng: number, lat: number, ring: Ring): boolean {
   return inside;
 }
 
-/** A small fixed generator, so that the 2,000 points are the same in every run. */
+/** A seeded generator, so that the 2,000 points are the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +72,7 @@ test('a neighbourhood comes with both names and its district', () => {
   expect(DISTRICT_BY_CODE.get(2)?.name).toBe("l'Eixample");
 });
 
-test('a postal code stands for a neighbourhood only when most of it lies there', () => {
+test('a postal code determines a neighbourhood only when most of it is there', () => {
   expect(neighbourhoodOfPostalCode('46002')?.name).toBe('Sant Francesc');
   expect(neighbourhoodOfPostalCode('46035')?.name).toBe('Benimàmet');
   expect(neighbourhoodOfPostalCode('46006')).toBeNull();
@@ -86,7 +86,7 @@ test('the distance between the town hall and the Vera campus is about three kilo
   expect(metres).toBeLessThan(3150);
 });
 
-test('the tables are whole', () => {
+test('the tables are complete', () => {
   expect([DISTRICTS.length, NEIGHBOURHOODS.length, UNIVERSITIES.length, MUNICIPALITIES.length]).toEqual([19, 88, 17, 68]);
   const numbers = [
     ...NEIGHBOURHOODS.flatMap((one) => [one.lat, one.lng, one.reach, ...one.points.flatMap((point) => [point.lat, point.lng])]),

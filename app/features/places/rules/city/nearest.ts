@@ -9,18 +9,18 @@ export type NearNeighbourhood = { readonly key: string; readonly name: string; r
 const CITY = '46250';
 const OTHER_TOWNS = MUNICIPALITIES.filter((one) => one.ine !== CITY);
 
-/** Points near an outline's edge may lie a little farther than any point measured inside it. */
+/** Points near an outline's edge may be a little farther than any point measured inside it. */
 const MARGIN = 1.05;
 
-/** A postal code gives a neighbourhood only when most of its area is in that one. */
+/** A postal code determines a neighbourhood only if most of its area is in it. */
 const MIN_PERCENT = 75;
 
 /** The box around the city: no distance is measured outside it. */
 const BOX = { south: 39.26, north: 39.6, west: -0.46, east: -0.25 };
 
 /**
- * The neighbourhood of València that a place is in: that of the nearest known point, or null outside the city (other
- * municipalities have no neighbourhoods). Right for about 96 of 100 places.
+ * The neighbourhood of València at a place: that of the nearest known point, or null outside the city (other municipalities have no neighbourhoods). Right
+ * for about 96 of 100 places.
  */
 export function nearestNeighbourhood(lat: number, lng: number): NearNeighbourhood | null {
   if (!(lat > BOX.south && lat < BOX.north && lng > BOX.west && lng < BOX.east)) return null;
@@ -41,14 +41,14 @@ export function nearestNeighbourhood(lat: number, lng: number): NearNeighbourhoo
   return near(nearest);
 }
 
-/** The neighbourhood that holds at least 75 % of a postal code, or null. */
+/** The neighbourhood that contains at least 75 % of a postal code, or null. */
 export function neighbourhoodOfPostalCode(code: string): NearNeighbourhood | null {
   const main = POSTAL_CODES.get(code)?.neighbourhoods[0];
   const neighbourhood = main !== undefined && main.percent >= MIN_PERCENT ? NEIGHBOURHOOD_BY_KEY.get(main.key) : undefined;
   return neighbourhood === undefined ? null : near(neighbourhood);
 }
 
-/** The district that holds at least 75 % of a postal code, or null. */
+/** The district that contains at least 75 % of a postal code, or null. */
 export function districtOfPostalCode(code: string): number | null {
   const percent = new Map<number, number>();
   for (const share of POSTAL_CODES.get(code)?.neighbourhoods ?? []) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { neighbourhoodBounds } from './neighbourhood-bounds.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 
-it('holds every point of its neighbourhood, and is no larger than a part of the city', () => {
+it('contain every point of the neighbourhood, and are no larger than a part of the city', () => {
   for (const { name, points } of NEIGHBOURHOODS) {
     const bounds = neighbourhoodBounds(name);
     if (!bounds) throw new Error(name);

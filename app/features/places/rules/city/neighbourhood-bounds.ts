@@ -8,10 +8,10 @@ export interface Bounds {
 }
 
 const metresPerDegree = 111_320;
-/** The points of a neighbourhood lie well inside it: its outline is about half its reach further out. */
+/** The points of a neighbourhood are well inside it: its outline is about half its reach further out. */
 const outside = 0.5;
 
-/** What a map shows of a neighbourhood (by its name in Valencian), roughly its outline; null for an unknown one. */
+/** The map bounds of a neighbourhood (by its name in Valencian), approximately its outline; null for an unknown one. */
 export function neighbourhoodBounds(name: string): Bounds | null {
   const place = NEIGHBOURHOODS.find((one) => one.name === name);
   if (!place) return null;

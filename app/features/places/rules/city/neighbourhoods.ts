@@ -1,5 +1,5 @@
-// Source: Ajuntament de València, open data 'Barris / Barrios', CC BY 4.0 (points and reach computed from its outlines).
-// The two parts of the official neighbourhood 175 lie apart and have different names, so each has its own key.
+// Source: Ajuntament de València, open data 'Barris / Barrios', CC BY 4.0 (points and reach computed from its outlines). The two parts of the official
+// neighbourhood 175 are apart and have different names, so each has its own key.
 
 export type Neighbourhood = {
   readonly key: string;

@@ -22,8 +22,8 @@ const SPELLED: Readonly<Record<string, { va: string; es: string }>> = {
 export const SPELLED_CODES: ReadonlySet<string> = new Set(Object.keys(SPELLED));
 
 /**
- * 'AV', "PORT (DEL)" → 'Avinguda del Port' under its key. A name that begins with a kind of street itself ('C', 'HORT DE …') has a
- * second key without the code, for addresses without 'Calle'. Null when there is no name.
+ * 'AV', "PORT (DEL)" → 'Avinguda del Port' under its key. A name that itself begins with a kind of street ('C', 'HORT DE …') has a second key without the
+ * code, for addresses without 'Calle'. Null when there is no name.
  */
 export function officialStreetName(typeCode: string, written: string, language: 'va' | 'es' = 'va'): OfficialName | null {
   const code = fold(typeCode).replace(/[^a-z]/g, '');
@@ -38,12 +38,12 @@ export function officialStreetName(typeCode: string, written: string, language: 
   const alone = streetKey(name);
   return {
     keys: alone.includes(', ') && alone !== key ? [key, alone] : [key],
-    // A name with a number or a town in it ('9 de Octubre') is not an address to be read: it is shown as it is.
+    // A name with a number or a town in it ('9 de Octubre') is not parsed as an address: it is shown unchanged.
     name: streetKey(read) === key ? read : `${SPELLED[code]?.[language] ?? type?.es ?? 'Calle'} ${displayName(tokenise(name).tokens, true)}`,
   };
 }
 
-/** The code as an abbreviation before the name; none where the name has it already ('PG', 'PASEO MARITIMO'). */
+/** The code as an abbreviation before the name; none if the name has it already ('PG', 'PASEO MARITIMO'). */
 function wholeName(code: string, name: string, language: 'va' | 'es'): string {
   const spelled = SPELLED[code];
   if (spelled) return `${spelled[language]} ${name}`;
@@ -62,10 +62,7 @@ function particlesFirst(written: string): string {
   return behind.endsWith("'") ? `${behind}${name}` : `${behind} ${name}`;
 }
 
-/**
- * The rings of an official neighbourhood under our keys. The official 175 is two places that lie apart, with a key each: every
- * ring goes to the nearer one.
- */
+/** The rings of an official neighbourhood by our keys. The official 175 is two places that are apart, with a key each: every ring belongs to the nearer one. */
 export function ringsByNeighbourhood(code: string, rings: Rings): Map<string, Rings[number][]> {
   const possible = NEIGHBOURHOODS.filter((one) => one.key.replace(/[a-z]$/, '') === code);
   const ringsByKey = new Map<string, Rings[number][]>();

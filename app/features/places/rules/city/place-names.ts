@@ -2,7 +2,7 @@ import { placeKey } from '../../../../../platform/fold.ts';
 import { DISTRICTS } from './districts.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 
-// What people call neighbourhoods besides their two official names. neighbourhood or district (Valencian) | other names
+// Common names of neighbourhoods besides their two official ones. neighbourhood or district (Valencian) | other names
 const OTHER_NAMES = `
 el Pilar | Velluters
 la Raiosa | La Rayosa
@@ -43,7 +43,7 @@ for (const line of OTHER_NAMES.trim().split('\n')) {
   for (const other of others.split(';')) add(other, neighbourhoodsByName.get(placeKey(name)) ?? []);
 }
 
-/** The neighbourhoods of València (by their names in Valencian) that a name means, in either language or as people say it; of a district, all of it. */
+/** The neighbourhoods of València (by their names in Valencian) that a name means, official in either language or common; for a district, all of it. */
 export function neighbourhoodsNamed(typed: string): readonly string[] {
   const key = placeKey(typed);
   return neighbourhoodsByName.get(key) ?? neighbourhoodsByName.get(AROUND.exec(key)?.[1] ?? '') ?? [];

@@ -1,5 +1,5 @@
-// Postal codes of València and its surroundings: centre, localities, and how much of the area is in which neighbourhood.
-// Neighbourhood shares computed from the outlines of the Ajuntament de València, open data, CC BY 4.0.
+// Postal codes of València and its surroundings: centre, localities, and the share of the area in each neighbourhood. Shares computed from the outlines of
+// the Ajuntament de València, open data, CC BY 4.0.
 
 export type PostalCode = {
   readonly code: string;
@@ -117,6 +117,6 @@ export const POSTAL_CODES: ReadonlyMap<string, PostalCode> = new Map(
     }),
 );
 
-/** The postal codes that a neighbourhood lies in, by its key. */
+/** The postal codes that overlap a neighbourhood, by its key. */
 export const postalCodesOf = (key: string): string[] =>
   [...POSTAL_CODES.values()].filter((one) => one.neighbourhoods.some((part) => part.key === key)).map(({ code }) => code);

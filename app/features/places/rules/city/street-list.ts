@@ -2,8 +2,8 @@ import { placeKey } from '../../../../../platform/fold.ts';
 import { streetKey } from '../address/search.ts';
 import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../address/street-types.ts';
 
-// Streets of València that are suggested before the city's list is imported (npm run import:valencia). Names are facts, those of the
-// city's own list (Ajuntament de València, CC BY 4.0). A postal code is given only where the whole street has that one.
+// Streets of València that are suggested before the city's list is imported (npm run import:valencia). Names are facts, those of the city's own list
+// (Ajuntament de València, CC BY 4.0). A postal code is given only where the whole street has it.
 
 // kind | name in Valencian | name in Spanish, where it is another | its only postal code
 const TABLE = `
@@ -382,16 +382,16 @@ pje|del Doctor Serra
 `;
 
 interface ListedStreet {
-  /** Of this name (app/features/places/rules/address/search.ts). */
+  /** The key of this name (app/features/places/rules/address/search.ts). */
   readonly key: string;
   readonly name: string;
-  /** The street in the other language, where that is another name. */
+  /** The street's name in the other language, if different. */
   readonly otherName: string | null;
-  /** '' where it has several, or it is not certain. */
+  /** '' for several or an uncertain one. */
   readonly postalCode: string;
 }
 
-/** Each street under its Spanish name, and under the Valencian one where that has another key. */
+/** Each street under its Spanish name, and under the Valencian one if that has another key. */
 const NAMES: readonly (readonly [ListedStreet, ...ListedStreet[]])[] = TABLE.trim()
   .split('\n')
   .map((line) => {
@@ -408,7 +408,7 @@ export const STREET_LIST: readonly ListedStreet[] = NAMES.flat();
 
 const STREETS_BY_KEY = new Map(STREET_LIST.map((street) => [street.key, street]));
 
-/** A street of the city in the other of its two languages: 'Avenida del Puerto' and 'Avinguda del Port'; null when the list has none. */
+/** A street of the city in its other language: 'Avenida del Puerto' and 'Avinguda del Port'; null when the list has none. */
 export function otherNameOf(street: string): string | null {
   const listed = STREETS_BY_KEY.get(streetKey(street));
   if (listed === undefined) return null;
@@ -418,7 +418,7 @@ export function otherNameOf(street: string): string | null {
 
 const SPANISH_KEYS = new Map(NAMES.flatMap((names) => names.map(({ key }) => [key, names[0].key] as const)));
 
-/** One key for a street of the city, whichever of its two names it is of: 'cadis' and 'cadiz' → 'cadiz'. */
+/** One key for a street of the city, from either of its names: 'cadis' and 'cadiz' → 'cadiz'. */
 export const spanishKey = (key: string): string => SPANISH_KEYS.get(key) ?? key;
 
 /** A street by the keys of its names. */

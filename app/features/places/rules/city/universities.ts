@@ -1,4 +1,4 @@
-// Campuses whose position is known well enough to measure a distance from; `errorMetres` is how far off it may be.
+// Campuses whose position is known well enough to measure a distance from; `errorMetres` is the maximum error.
 
 type University = {
   readonly id: string;

@@ -11,5 +11,5 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Whether a point may be in Spain, with its islands and cities in Africa. */
+/** Whether a point may be in Spain, including its islands and cities in Africa. */
 export const isInSpain = ({ lat, lng }: Point): boolean => lat > 27 && lat < 44 && lng > -19 && lng < 5;

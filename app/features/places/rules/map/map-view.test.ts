@@ -8,7 +8,7 @@ test.each(readCases('map-views.txt', 3))("bbox '%s' at zoom '%s' is drawn at %s"
   expect(view === null ? 'no' : String(view.z)).toBe(drawn);
 });
 
-it('never asks for more than 600 cells, whatever window there is', () => {
+it('never requests more than 600 cells, in any window', () => {
   for (const [bbox, z] of readCases('map-views.txt', 3)) {
     const view = readMapView(bbox ?? '', z ?? '');
     if (!view || view.z === 5) continue;
@@ -18,11 +18,11 @@ it('never asks for more than 600 cells, whatever window there is', () => {
   }
 });
 
-it('halves cells from zoom to zoom, so that each lies whole in one of the zoom before', () => {
+it('halves cells from zoom to zoom, so that each is within one of the zoom before', () => {
   for (let z = 5; z < 19; z++) expect(cellSize(z)).toBe(2 * cellSize(z + 1));
 });
 
-it('finds the coarse cell of a place by its kept cell', () => {
+it('finds the coarse cell of a place by its stored cell', () => {
   const { mx, my } = mercator({ lat: 39.4621, lng: -0.3712 });
   for (const zoom of [13, 16] as const) {
     const number = Math.floor(mx / cellSize(zoom)) * 1_000_000 + Math.floor(my / cellSize(zoom));
@@ -30,7 +30,7 @@ it('finds the coarse cell of a place by its kept cell', () => {
   }
 });
 
-it('names every kept cell that a view touches', () => {
+it('lists every stored cell that a view touches', () => {
   const view = readMapView('-0.38,39.46,-0.37,39.47', '16');
   if (!view) throw new Error('no view');
   const named = new Set(cellNumbers(view, 16, 1000));
@@ -41,7 +41,7 @@ it('names every kept cell that a view touches', () => {
   expect(cellNumbers(view, 16, 3)).toBeNull();
 });
 
-it('brings a place back to within a metre', () => {
+it('converts a place and back within a metre', () => {
   const place = { lat: 39.47391, lng: -0.37966 };
   const back = fromMercator(mercator(place));
   expect(back.lat).toBeCloseTo(place.lat, 5);

@@ -6,10 +6,10 @@ const COARSEST = 5;
 const FINEST = 19;
 /** Squares of this many pixels; a map tile of zoom z is 256 pixels wide and 2^(30 - z) units. */
 const CELL_PIXELS = 80;
-/** No window shows so many cells; a request for more gets larger ones. */
+/** The maximum of cells in a window; a request for more gets larger ones. */
 const MAX_CELLS = 600;
 
-/** The part of the world that a map shows, in whole mercator numbers, both ends included. */
+/** The visible part of the world, in integer mercator units, both ends included. */
 export interface MapView {
   readonly west: number;
   readonly north: number;
@@ -19,10 +19,10 @@ export interface MapView {
   readonly z: number;
 }
 
-/** Width of a cell; those of one zoom lie in fours in those of the zoom before. Same as map_cell_size in the database. */
+/** Width of a cell; four cells of one zoom make one of the zoom before. Same as map_cell_size in the database. */
 export const cellSize = (z: number): number => CELL_PIXELS * 2 ** (22 - z);
 
-/** 'west,south,east,north' in degrees and the zoom of the map, as written in a URL; null when they are no view. */
+/** 'west,south,east,north' in degrees and the zoom of the map, as in a URL; null when they are no view. */
 export function readMapView(bbox: string | null, zoom: string | null): MapView | null {
   const parts = (bbox ?? '').split(',');
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part)) || !/^\d{1,2}$/.test(zoom ?? '')) return null;
@@ -41,14 +41,14 @@ function cellsIn(view: Omit<MapView, 'z'>, z: number): number {
   return across(view.west, view.east) * across(view.north, view.south);
 }
 
-/** The view with the rest of the cells that it cuts. */
+/** The view extended to whole cells. */
 export function wholeCells(view: MapView): MapView {
   const size = cellSize(view.z);
   const first = (at: number) => Math.floor(at / size) * size;
   return { z: view.z, west: first(view.west), north: first(view.north), east: first(view.east) + size - 1, south: first(view.south) + size - 1 };
 }
 
-/** The part of a view that may hold places within so many metres of another; null when it holds none. */
+/** The part of a view that may contain places within so many metres of another; null: none. */
 export function viewAround(view: MapView, { lat, lng }: Point, metres: number): MapView | null {
   // A little more than needed: a circle on the globe is no square on the map.
   const north = (metres * 1.02) / 111_000;
@@ -80,7 +80,7 @@ export function cellNumbers(view: MapView, zoom: KeptZoom, max: number): number[
 }
 const PER_COLUMN = 1_000_000;
 
-/** Column and row of the cell of zoom `z` that holds the cell of this number. */
+/** Column and row of the cell of zoom `z` that contains the cell of this number. */
 export function cellOf(number: number, zoom: KeptZoom, z: number): { cx: number; cy: number } {
   const finer = 2 ** (zoom - z);
   return { cx: Math.floor(Math.floor(number / PER_COLUMN) / finer), cy: Math.floor((number % PER_COLUMN) / finer) };

@@ -3,7 +3,7 @@ import type { Point } from './distance.ts';
 /** Rings of an area, each a list of [longitude, latitude]; holes are rings too. */
 export type Rings = readonly (readonly (readonly [number, number])[])[];
 
-/** Whether a place is in an area: a line from it crosses the rings an odd number of times, whatever their direction. */
+/** Whether a place is in an area: a line from it crosses the rings an odd number of times, in any direction. */
 export function inRings({ lat, lng }: Point, rings: Rings): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -8,7 +8,7 @@ const refuse = (error: string, status: number, headers?: HeadersInit) => Respons
 
 export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse('Inicia sesión para continuar.', 401))];
 
-/** 1-flats §7: geocode-address, body address; answers latitude, longitude and whether they are approximate. For members, some at a time. */
+/** 1-flats §7: geocode-address, body address; returns latitude, longitude and whether they are approximate. For members, with a rate limit. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return notHere();
   const viewer = context.get(memberContext);

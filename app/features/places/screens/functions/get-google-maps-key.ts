@@ -2,8 +2,8 @@ import { servicesContext } from '../../../../context.ts';
 import type { Route } from './+types/get-google-maps-key';
 
 /**
- * 1-flats §7: get-google-maps-key; answers apiKey. Only a key that an operator made for browsers: the server's own never leaves
- * it. Our map needs none (PRODUCT.md §1 "Map with a Google key").
+ * 1-flats §7: get-google-maps-key; returns apiKey. Only a key that an operator made for browsers: the server's own never leaves it. Our map needs none
+ * (PRODUCT.md §1 "Map with a Google key").
  */
 export function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return notHere();

@@ -23,31 +23,31 @@ const call = async (name: string, body: BodyInit | null, headers: Record<string,
 };
 const geocode = (body: BodyInit | null, headers: Record<string, string> = { cookie }) => call('geocode-address', body, headers);
 
-test('a member is told latitude, longitude and whether they are approximate, and nothing else', async () => {
+test('a member gets latitude, longitude and whether they are approximate, and nothing else', async () => {
   expect(await geocode(JSON.stringify({ address: 'C/ Sueca, 45, 3º, 46006 Valencia' }))).toMatchObject({ status: 200 });
   expect((await geocode(JSON.stringify({ address: 'C/ Sueca, 45, 46006 Valencia' }))).answer).toEqual({
     latitude: 39.4598,
     longitude: -0.3755,
     approximate: false,
   });
-  // No more than the middle of the postal code.
+  // Only the middle of the postal code.
   expect((await geocode(JSON.stringify({ address: 'Calle Inventadísima 999, 46006 València' }))).answer).toMatchObject({ approximate: true });
 });
 
-test('a review that is not verified yet tells nobody where its building is', async () => {
+test('an unverified review does not reveal where its building is', async () => {
   const known = await geocode(JSON.stringify({ address: 'Calle de Sueca 47, 46006 València' }));
   const unknown = await geocode(JSON.stringify({ address: 'Calle de Sueca 49, 46006 València' }));
   expect(known.answer).toEqual(unknown.answer);
 });
 
-test('an address nobody knows is absent', async () => {
+test('an unknown address is absent', async () => {
   expect(await geocode(JSON.stringify({ address: 'Calle Mayor 5, 28013 Madrid' }))).toMatchObject({
     status: 404,
     answer: { error: 'No se ha encontrado esa dirección.' },
   });
 });
 
-test('visitors are refused before they are heard', async () => {
+test('visitors are refused before their input is read', async () => {
   expect(await geocode('{', {})).toMatchObject({ status: 401, answer: { error: 'Inicia sesión para continuar.' } });
 });
 
@@ -87,7 +87,7 @@ test('only by POST', async () => {
   }
 });
 
-test('the browser key is told when there is one; without it the answer is 404', async () => {
+test('the browser key is returned if set; otherwise 404', async () => {
   expect(await call('get-google-maps-key', null)).toMatchObject({ status: 200, answer: { apiKey: browserKey } });
   const bare = { ...services, site: { ...services.site, googleBrowserKey: null } };
   const other = await testApp(bare);
@@ -98,7 +98,7 @@ test('the browser key is told when there is one; without it the answer is 404', 
   ]);
 });
 
-test('too many questions have to wait', async () => {
+test('requests are rate limited', async () => {
   const { cookie: eager } = await signedIn(services, 'marta');
   const ask = () => geocode(JSON.stringify({ address: 'Calle de Sueca 45, 46006' }), { cookie: eager });
   for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200);

@@ -6,13 +6,13 @@ import { credit, type RegisterDate, type RegisterName } from './sources.ts';
 
 interface Known {
   area: AreaFacts | null;
-  /** The same of the whole city, which the neighbourhood is compared with. */
+  /** The same for the whole city, for comparison. */
   city: AreaFacts | null;
-  /** Of the postal codes that it lies in. */
+  /** Of the postal codes that overlap it. */
   deposits: readonly Deposits[];
 }
 
-/** Of a neighbourhood beside the city: each line with its source, its date and what it does not say. */
+/** The lines of a neighbourhood, compared with the city: each with its source, its date and its limits. */
 export function areaLines({ area, city, deposits }: Known, dates: Partial<Record<RegisterName, RegisterDate>>): FactLine[] {
   const lines: FactLine[] = [];
   const add = (id: FactLine['id'], register: RegisterName, name: string, text: string, limit: string) => {
@@ -74,7 +74,7 @@ export function areaLines({ area, city, deposits }: Known, dates: Partial<Record
 
 const beside = (figure: string | number | undefined) => (figure === undefined ? '' : `; en toda la ciudad, ${figure}`);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
-/** Tourist dwellings for each hundred buildings. */
+/** Tourist dwellings per hundred buildings. */
 const perHundred = ({ tourist, buildings }: AreaFacts) => decimals(((tourist?.dwellings ?? 0) / buildings) * 100, 1);
 const urgentShare = ({ reports, urgent }: NonNullable<AreaFacts['inspections']>) => Math.round((urgent / reports) * 100);
 const worstShare = (counts: readonly number[]) => Math.round((sum(counts.slice(5)) / sum(counts)) * 100);

@@ -25,14 +25,14 @@ const portal = (n: number, more: Partial<Portal> = {}): Portal => ({
 const many = (n: number, more: (at: number) => Partial<Portal> = () => ({})) => Array.from({ length: n }, (_, at) => portal(at, more(at)));
 const known = (portals: readonly Portal[], area = '021', registers: Parameters<typeof areaFacts>[1] = read) => areaFacts(portals, registers).get(area);
 
-describe('what registers say of a neighbourhood', () => {
-  it('is nothing of fewer than thirty buildings, however many portals they have', () => {
+describe('register statistics of a neighbourhood', () => {
+  it('are none for fewer than thirty buildings, however many entrances they have', () => {
     expect(known([...many(29), ...many(29)])).toBeUndefined();
     expect(known(many(30))).toMatchObject({ buildings: 30, built: { of: 30, low: 1907, median: 1915, high: 1922 } });
     expect(known(many(40, (at) => ({ built: at < 29 ? 1950 : null })))).toMatchObject({ buildings: 40, built: null });
   });
 
-  it('counts a building once, where most of its portals are, and in the city', () => {
+  it('count a building once, where most of its entrances are, and in the city', () => {
     const twice = [portal(0, { refcat: 'BOTH', area: '013', dwellings: 5 }), portal(1, { refcat: 'BOTH', area: '021', dwellings: 5 })];
     const areas = areaFacts([...many(30), ...twice, { ...portal(2, { refcat: 'BOTH', dwellings: 5 }) }, portal(99, { area: null, dwellings: 2 })], read);
     expect([...areas.keys()]).toEqual(['021', WHOLE_CITY]);
@@ -40,18 +40,18 @@ describe('what registers say of a neighbourhood', () => {
     expect(areas.get(WHOLE_CITY)?.tourist).toEqual({ dwellings: 7, in: 2 });
   });
 
-  it('tells none from a register that nobody read', () => {
+  it('distinguish none from a register that was not imported', () => {
     expect(known(many(30))?.tourist).toEqual({ dwellings: 0, in: 0 });
     expect(known(many(30), '021', { tourism: false, inspections: false, rents: null })).toMatchObject({ tourist: null, inspections: null, declared: null });
   });
 
-  it('takes letters of buildings with three certificates and more, from thirty certificates on', () => {
+  it('count letters of buildings with three certificates or more, from thirty certificates on', () => {
     const letters = (n: number) => many(40, (at) => ({ letters: at < n ? [0, 0, 0, 1, 2, 0, 0] : at === n ? [0, 2, 0, 0, 0, 0, 0] : null }));
     expect(known(letters(9))?.certificates).toBeNull();
     expect(known(letters(10))?.certificates).toEqual([0, 0, 0, 10, 20, 0, 0]);
   });
 
-  it('counts reports from thirty on', () => {
+  it('count reports from thirty on', () => {
     const reports = (n: number) => many(40, (at) => ({ urgent: at < n ? at % 2 : null }));
     expect(known(reports(29))?.inspections).toBeNull();
     expect(known(reports(30))?.inspections).toEqual({ reports: 30, urgent: 15 });
@@ -74,7 +74,7 @@ const area: AreaFacts = {
   ...{ certificates: [0, 0, 0, 10, 20, 6, 4], inspections: { reports: 204, urgent: 18 }, declared: { year: 2024, sections: 16, median: 9.92 } },
 };
 
-it('is said beside the city, each line with its source and what it does not say', () => {
+it('are compared with the city, each line with its source and its limits', () => {
   const lines = areaLines({ area, city: { ...area, built: null, declared: { year: 2024, sections: 597, median: 8.1 } }, deposits: [] }, dates);
   expect(lines.map(({ text }) => text)).toEqual([
     'La mitad se construyó entre 1926 y 1970; el año de en medio es 1944.',
@@ -85,7 +85,7 @@ it('is said beside the city, each line with its source and what it does not say'
   ]);
   for (const { limit, source } of lines) expect([limit.length > 20, source.endsWith('Leído el 2 de noviembre de 2026.')]).toEqual([true, true]);
   expect(JSON.stringify(lines)).not.toMatch(/segur/i);
-  // Of a register without a date nobody knows when it was read.
+  // A register without a date may have been imported at any time.
   expect(areaLines({ area, city: null, deposits: [] }, {})).toEqual([]);
   expect(areaLines({ area: null, city: area, deposits: [] }, dates)).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { rounded } from '../../../../../../platform/decimals.ts';
 import { MIN_PEOPLE } from '../../../../../../platform/people.ts';
 import { quartiles } from '../rows/quartiles.ts';
 
-/** Of fewer buildings, certificates or reports nothing is said of a neighbourhood. */
+/** The minimum of buildings, certificates or reports for statistics of a neighbourhood. */
 const ENOUGH = 30;
 /** All neighbourhoods together. */
 export const WHOLE_CITY = 'city';
 
-/** A portal with what registers know of its building; null: they do not, or nobody asked them. */
+/** An entrance with the register entries of its building; null: there is none, or the register was not imported. */
 interface AreaPortal {
-  /** The neighbourhood that it lies in. */
+  /** Its neighbourhood. */
   area: string | null;
   refcat: string;
   section: string | null;
@@ -18,14 +18,14 @@ interface AreaPortal {
   letters: readonly number[] | null;
   urgent: number | null;
 }
-/** Which registers were read, and the declared rents of each census section in their last year. */
+/** Which registers were imported, and the declared rents of each census section in their last year. */
 export interface AreaRegisters {
   tourism: boolean;
   inspections: boolean;
   rents: { year: number; medians: ReadonlyMap<string, number> } | null;
 }
 
-/** What registers say of a neighbourhood or of the city. null: nobody asked the register, or it has too few. */
+/** The statistics of a neighbourhood or of the city. null: the register was not imported, or has too few entries. */
 export interface AreaFacts {
   buildings: number;
   built: { of: number; low: number; median: number; high: number } | null;
@@ -35,13 +35,13 @@ export interface AreaFacts {
   certificates: readonly number[] | null;
   /** Buildings with a report, and those of them with urgent works that are not done. */
   inspections: { reports: number; urgent: number } | null;
-  /** Euro a square metre and month: the middle one of the medians of its census sections. */
+  /** Euro a square metre and month: the median of the medians of its census sections. */
   declared: { year: number; sections: number; median: number } | null;
 }
 
 /**
- * What registers say of each neighbourhood and of the city. A building and a census section count once, where most of their portals are. Areas with too
- * few buildings are left out.
+ * The statistics of each neighbourhood and of the city. A building and a census section count once, where most of their entrances are. Areas with too few
+ * buildings are left out.
  */
 export function areaFacts(portals: readonly AreaPortal[], read: AreaRegisters): Map<string, AreaFacts> {
   const buildings = Map.groupBy(portals, ({ refcat }) => refcat);
@@ -65,7 +65,7 @@ export function areaFacts(portals: readonly AreaPortal[], read: AreaRegisters): 
   );
 }
 
-/** The area of most of these; of two with as many the first. */
+/** The area of most of these; the first of two with equal numbers. */
 function homeOf(portals: readonly AreaPortal[]): string | null {
   const counted = [...Map.groupBy(portals, ({ area }) => area)].map(([area, those]) => ({ area, n: those.length }));
   return counted.toSorted((a, b) => b.n - a.n || ((a.area ?? '') < (b.area ?? '') ? -1 : 1))[0]?.area ?? null;

@@ -14,7 +14,7 @@ interface Label {
 /** A small picture of paths and words. */
 export interface FactDrawing {
   view: string;
-  /** What it says, for those who do not see it. */
+  /** Its text alternative. */
   spoken: string;
   base: string;
   band: string;
@@ -29,7 +29,7 @@ const anchorAt = (x: number): Label['anchor'] => (x < 40 ? 'start' : x > width -
 const scale = (from: number, to: number) => (value: number) => round(side + ((value - from) / (to - from)) * (width - 2 * side));
 const square = (x: number, y: number) => `M${round(x - 4)} ${y - 4}h8v8h-8z`;
 
-/** Half of the deposits of a postal code as a band, with rents of reviews on it. `whose`: 'Este piso'. */
+/** The middle half of the deposits of a postal code as a band, with rents of reviews on it. `whose`: 'Este piso'. */
 export function drawRents({ low, median, high, postalCode, year }: Deposits, rents: readonly number[], whose: string): FactDrawing {
   const shown = [...new Set(rents)].toSorted((a, b) => a - b);
   const [least = low, most = high] = [shown[0], shown.at(-1)];
@@ -47,7 +47,7 @@ export function drawRents({ low, median, high, postalCode, year }: Deposits, ren
   const apart = own.length === 2 && at(most) - at(least) > 60 ? own : own.slice(-1);
   const ownRents = shown.length === 0 ? '' : ` ${whose}, según las reseñas: ${own.map((one) => `${grouped(one)} euros`).join(' a ')}.`;
   return {
-    // Without rents of reviews nothing stands above the band.
+    // Without rents of reviews there is nothing above the band.
     view: shown.length === 0 ? `0 20 ${width} 46` : `0 0 ${width} 66`,
     spoken: `Fianzas de contratos nuevos en ${postalCode}, ${year}: la mitad está entre ${grouped(low)} y ${grouped(high)} euros; la mediana, ${grouped(median)}.${ownRents}`,
     base: `M${side} ${y}H${width - side}`,
@@ -58,13 +58,13 @@ export function drawRents({ low, median, high, postalCode, year }: Deposits, ren
   };
 }
 
-/** When half of the buildings of a neighbourhood were built, as a band with the year in the middle. */
+/** When the middle half of the buildings of a neighbourhood were built, as a band with the median year. */
 export function drawYears({ low, median, high }: { low: number; median: number; high: number }, name: string, thisYear: number): FactDrawing {
   const from = Math.min(1900, Math.floor(low / 50) * 50);
   const at = scale(from, Math.max(thisYear, high));
   const y = 34;
   const below = (text: string, x: number): Label => ({ x, y: y + 26, anchor: anchorAt(x), strong: false, text });
-  // Two years that would touch are one.
+  // Two years that would touch become one.
   const years =
     at(high) - at(low) < 60 ? [below(`${low}–${high}`, round((at(low) + at(high)) / 2))] : [below(String(low), at(low)), below(String(high), at(high))];
   return {
@@ -78,17 +78,17 @@ export function drawYears({ low, median, high }: { low: number; median: number; 
   };
 }
 
-/** The year of the first rules of insulation, and of those in force (NBE-CT-79, CTE). */
+/** The year of the first rules of insulation, and of the current ones (NBE-CT-79, CTE). */
 const RULES = [1979, 2006] as const;
 
-/** How old a building is, on a line with the years since which insulation has rules. */
+/** The age of a building, on a line with the years of the insulation rules. */
 export function drawAge(built: number, thisYear: number): FactDrawing {
   const from = Math.min(1900, Math.floor(built / 50) * 50);
   const at = scale(from, Math.max(thisYear, built));
   const y = 34;
   const before = RULES.find((year) => built < year);
   const ruled = { y: y + 26, strong: false };
-  // Words away from each other; on the long line of an old building the two years are one.
+  // Keeps words apart; on the long line of an old building the two years become one.
   const rules: Label[] =
     width - side - at(RULES[1]) < 30
       ? [{ ...ruled, x: width - side, anchor: 'end', text: '1979 y 2006: aislamiento' }]

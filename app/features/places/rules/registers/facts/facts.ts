@@ -12,11 +12,11 @@ export interface Deposits {
   low: number;
   median: number;
   high: number;
-  /** The year was not over. */
+  /** The year was not complete. */
   partial: boolean;
 }
 
-/** What public registers say of a building and its place. null: nobody asked the register, or it does not know the building. */
+/** Public register entries of a building and its place. null: the register was not imported, or does not contain the building. */
 export interface OfficialFacts {
   built: number | null;
   /** Registered tourist dwellings; 0: none with the reference of this building. */
@@ -30,19 +30,19 @@ export interface OfficialFacts {
   inspection: { urgent: number; expiresOn: string | null } | 'none' | null;
   /** The nearest of each kind. */
   around: { kind: SurroundingKind; name: string; metres: number }[];
-  /** Band of the flood map, 1 the worst; 0: it has none there. */
+  /** Band of the flood map, 1 the worst; 0: none there. */
   flood: number | null;
   dates: Partial<Record<RegisterName, RegisterDate>>;
   /** The demonstration's. */
   invented: boolean;
 }
 
-/** How many things registers know of the building itself; that they know of nothing is no such thing. */
+/** The number of facts about the building itself; the absence of entries is no fact. */
 export const ownFacts = ({ built, tourist, certificates, inspection }: Pick<OfficialFacts, 'built' | 'tourist' | 'certificates' | 'inspection'>): number =>
   [built !== null, (tourist ?? 0) > 0, (certificates?.count ?? 0) > 0, inspection !== null && inspection !== 'none'].filter(Boolean).length;
 
-/** A page without reviews says enough to be found by search engines. */
+/** A page without reviews has enough facts to be indexed by search engines. */
 export const WORTH_READING = 2;
 
-/** Metres in a straight line become a third more on foot; 80 of these a minute. */
+/** Walking is a third longer than the straight line; 80 metres a minute. */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.ceil((metres * 4) / 3 / 80));

@@ -31,7 +31,7 @@ test.each(readCases('fact-bargains.txt', 4))('%s with a rent of %s: %s', (known 
   expect(JSON.stringify([bargains(sources, last), visitQuestions(sources, last)])).not.toMatch(/segur/i);
 });
 
-it('says of every line where it is from, of when, and what it does not say', () => {
+it('gives every line its source, its date and its limits', () => {
   const read = Object.fromEntries(registerNames.map((name) => [name, { readOn: '2026-11-02', dataOn: null }]));
   const dates = { ...read, tourism: { readOn: '2026-11-02', dataOn: '2026-10-31' } };
   const all =
@@ -50,7 +50,7 @@ it('says of every line where it is from, of when, and what it does not say', () 
   for (const { text, limit } of lines) expect(limit || text).toMatch(/no |Pide el de tu piso|Puede|en línea recta/i);
 });
 
-it('keeps what tenants said before what registers say', () => {
+it('shows tenants’ statements before register entries', () => {
   const sources = { flat: { of: 2, complaints: { turistas: 2 } }, building: null, area: null, clauses: null, official: factsFrom('tourist=3') };
   expect(visitQuestions(sources)).toEqual([{ question: '¿Hay pisos turísticos en la finca?', source: 'Lo dijeron 2 de 2' }]);
 });
@@ -70,7 +70,7 @@ test.each([
   ['built=1968 tourist=1 energy=2: inspection=0', 4],
 ])('of "%s" the building itself has %d', (known, count) => expect(ownFacts(factsFrom(known))).toBe(count));
 
-it('draws within the picture, whatever the figures are, and says the same in words', () => {
+it('draws within the picture for any numbers, with the same content as text', () => {
   const deposits = factsFrom('deposits=46006:2025:412:800:1150').deposits;
   if (!deposits) throw new Error('no deposits');
   for (const rents of [[], [300], [5000], [800, 1150], [790, 810, 4000]]) {
@@ -84,7 +84,7 @@ it('draws within the picture, whatever the figures are, and says the same in wor
   for (const built of [1050, 1750, 1890, 1899, 1968, 1990, 2026]) {
     const { labels } = drawAge(built, 2026);
     for (const { x } of labels) expect(x >= 0 && x <= 320).toBe(true);
-    // The words below the line do not touch, at 12 pixels and less than 7 a letter.
+    // Labels below the line do not touch, at 12 pixels and less than 7 a letter.
     const spans = labels.slice(1).map(({ x, anchor, text }) => (anchor === 'end' ? [x - 7 * text.length, x] : [x, x + 7 * text.length]) as [number, number]);
     for (const [from, to] of spans) expect(from >= 0 && to <= 321).toBe(true);
     const [first, second] = spans;

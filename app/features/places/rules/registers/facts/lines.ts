@@ -8,9 +8,9 @@ export interface FactLine {
   id: 'built' | 'tourist' | 'deposits' | 'declared' | 'energy' | 'inspection' | 'around' | 'flood';
   name: string;
   text: string;
-  /** What belongs to the text one by one. */
+  /** Details of the text, one by one. */
   items: readonly string[];
-  /** What it does not say; '' where the text has it. */
+  /** Its limits; '' if the text has them. */
   limit: string;
   /** Register, owner and date. */
   source: string;
@@ -25,7 +25,7 @@ const kindNames: Readonly<Record<SurroundingKind, string>> = {
   school: 'Colegio',
 };
 
-/** Each with its source, its date and what it does not say; `today`: '2026-11-23'. */
+/** Each with its source, its date and its limits; `today`: '2026-11-23'. */
 export function factLines(facts: OfficialFacts, today: string): FactLine[] {
   const lines: FactLine[] = [];
   const add = (id: FactLine['id'], register: RegisterName, name: string, text: string, limit = '', link: FactLine['link'] = null) => {
@@ -98,7 +98,7 @@ const floodLimit = (band: number) =>
     ? 'No quiere decir que no pueda inundarse: en 2024 se inundaron muchas viviendas que estaban fuera de los mapas.'
     : 'Es del lugar, no del piso: no dice a qué altura está.';
 
-/** The surroundings are of several registers. */
+/** The surroundings come from several registers. */
 function sourcesAround({ around, dates }: OfficialFacts): string {
   const owners = [...new Set(around.map(({ kind }) => registers[kind].owner))];
   const days = around.flatMap(({ kind }) => dates[kind]?.readOn ?? []).toSorted();

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../../../platform/dates.ts';
 
-/** The public registers that are read, as they are credited. The names are those of the table official_sources. */
+/** The imported public registers, with their credits. The names are those of the table official_sources. */
 export const registers = {
   parcels: { name: 'Parcelario catastral', owner: 'Ajuntament de València', licence: 'CC BY 4.0', site: 'https://opendata.vlci.valencia.es' },
   tourism: { name: 'Registro de viviendas turísticas', owner: 'Generalitat Valenciana', licence: 'CC BY 4.0', site: 'https://dadesobertes.gva.es' },
@@ -29,11 +29,11 @@ export const registers = {
 export type RegisterName = keyof typeof registers;
 export const registerNames = Object.keys(registers) as RegisterName[];
 
-/** What the demonstration invents has this for its origin. */
+/** The origin of the demonstration's invented entries. */
 export const INVENTED = 'demo';
 export const inventedNote = 'Datos inventados de la demostración';
 
-/** When a register was read, and the day of its data where it says one. */
+/** When a register was imported, and the day of its data if it has one. */
 export interface RegisterDate {
   readOn: string;
   dataOn: string | null;

@@ -3,11 +3,11 @@ import { boxOf, inRings, type Rings } from '../../map/outlines.ts';
 
 /** A cell of the grid, in degrees: some hundred metres. */
 const CELL = 0.002;
-/** Up to so many corners every edge is looked at. */
+/** Up to so many vertices every edge is checked. */
 const FEW = 200;
 const BANDS = 1000;
 
-/** Points by where they lie: which of them are in an area is asked of those near it only. */
+/** A spatial index of points: only points near an area are tested against it. */
 export function pointGrid<T extends Point>(points: readonly T[]): (rings: Rings) => T[] {
   const column = (lng: number) => Math.floor(lng / CELL);
   const row = (lat: number) => Math.floor(lat / CELL);
@@ -26,7 +26,7 @@ export function pointGrid<T extends Point>(points: readonly T[]): (rings: Rings)
   };
 }
 
-/** Whether a place is in an area, as `inRings`: of an area with many corners only the edges at its latitude are looked at. */
+/** Whether a place is in an area, as `inRings`: for an area with many vertices it only checks the edges at its latitude. */
 export function insideOf(rings: Rings): (place: Point) => boolean {
   const corners = rings.reduce((sum, ring) => sum + ring.length, 0);
   if (corners <= FEW) return (place) => inRings(place, rings);
@@ -51,7 +51,7 @@ export function insideOf(rings: Rings): (place: Point) => boolean {
   };
 }
 
-/** Points along the edge of an area, about `metres` from one to the next: the nearest of them says how far its edge is. */
+/** Points along the edge of an area, about `metres` apart: the distance to the nearest is the distance to its edge. */
 export function alongEdge(rings: Rings, metres: number): Point[] {
   return rings.flatMap((ring) => {
     const points: Point[] = [];

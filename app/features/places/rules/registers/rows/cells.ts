@@ -5,8 +5,8 @@ import { parseAddress } from '../../address/parse.ts';
 import { streetKey } from '../../address/search.ts';
 
 /**
- * An amount of euro as Spaniards write it, '650', '650,5', '1.250,00', '650 €', or as programs do, '1250.00', '1,250.00'; null for anything else. Behind a
- * single point three digits are thousands ('1.250'), behind a comma they are decimals.
+ * An amount in euros in Spanish notation, '650', '650,5', '1.250,00', '650 €', or as programs write it, '1250.00', '1,250.00'; null for anything else.
+ * Three digits after a single point are thousands ('1.250'), after a comma they are decimals.
  */
 export function readAmount(written: string): number | null {
   const text = written.replace(/[\s€]/g, '');
@@ -15,13 +15,13 @@ export function readAmount(written: string): number | null {
   return whole === '' ? null : Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
 }
 
-/** A figure below a thousand with whichever sign for its decimals: '9,125' and '9.125' are a little more than nine. */
+/** A number below a thousand with either decimal separator: '9,125' and '9.125' are a little more than nine. */
 export function readFigure(written: string): number | null {
   const [, whole, decimals = '0'] = /^\s*(\d+)(?:[.,](\d+))?\s*$/.exec(written) ?? [];
   return whole === undefined ? null : Number(`${whole}.${decimals}`);
 }
 
-/** The day in '2033-08-01', '2033-08-01T00:00:00', '2033-08-01 AD' and '01/08/2033' as YYYY-MM-DD; null for what is none. */
+/** The day in '2033-08-01', '2033-08-01T00:00:00', '2033-08-01 AD' and '01/08/2033' as YYYY-MM-DD; null for anything else. */
 export function readDay(written: string): string | null {
   const [, year, month, day] = /^\s*(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/.exec(written) ?? [];
   const [, otherDay, otherMonth, otherYear] = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/.exec(written) ?? [];
@@ -29,25 +29,25 @@ export function readDay(written: string): string | null {
   return isDay(text) ? text : null;
 }
 
-/** The year in which something was built: 1968, '1968', '1968-01-01'; null for ages, zeros and years to come. */
+/** The year of construction: 1968, '1968', '1968-01-01'; null for ages, zeros and future years. */
 export function readYear(written: unknown, thisYear: number): number | null {
   const year = Number(/^\s*(\d{4})(?!\d)/.exec(String(written ?? ''))?.[1]);
   return year >= 1000 && year <= thisYear ? year : null;
 }
 
 /**
- * The parcel of a cadastral reference: its first 14 characters, of 14 (a building) or 20 (a flat). What follows them is of one flat and is
- * read nowhere else. Null for what is missing ('', '0', 'NO CONSTA') or of the countryside (digits where the sheet has letters).
+ * The parcel of a cadastral reference: its first 14 characters, of 14 (a building) or 20 (a flat). The rest identifies a flat and is used nowhere. Null for
+ * a missing one ('', '0', 'NO CONSTA') or one of the countryside (digits where the sheet has letters).
  */
 export function parcelOf(reference: string): string | null {
   const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return /^\d{7}[A-Z]{2}\d{4}[A-Z](?:[0-9A-Z]{6})?$/.test(plain) ? plain.slice(0, 14) : null;
 }
 
-/** Where an address of the tourist register stops telling of the building: 'Bl:A Es:1 Pl:B Pt:4'. */
+/** Where an address of the tourist register goes beyond the building: 'Bl:A Es:1 Pl:B Pt:4'. */
 const INSIDE = /(?<![\s,])[\s,]+(?:bl|blq|es|esc|pl|pis|pt|pta|pu|km)\s*:.*$/i;
 
-/** The portal that an address of the tourist register names ('C LIRIO, 32 Bl:A Pl:B Pt:4'), without block, stair, floor and door; null without a number. */
+/** The entrance in an address of the tourist register ('C LIRIO, 32 Bl:A Pl:B Pt:4'), without block, stair, floor and door; null without a number. */
 export function registeredPortal(written: string): { streetKey: string; number: number; suffix: string } | null {
   const { street, number } = parseAddress(`${written.replace(INSIDE, '')}, València`);
   const portal = portalNumber(number);
@@ -59,8 +59,8 @@ const PROVINCE = 46;
 const CODES: readonly number[] = [250, 900];
 
 /**
- * Whether a row is of València: by the codes of province and town, apart ('46', '250') or as one ('46250'), else by the name of the town. The
- * cadastre has 900 where the INE has 250. Null when the row does not say.
+ * Whether a row is of València: by the codes of province and town, separate ('46', '250') or joined ('46250'), else by the name of the town. The cadastre
+ * uses 900 where the INE uses 250. Null: the row has neither.
  */
 export function isOfValencia({ province, town, name }: { province?: string; town?: string; name?: string }): boolean | null {
   const code = number(town);

@@ -1,6 +1,6 @@
 /**
- * The public registers that are imported, in the order in which they are read: portals are joined to parcels before addresses are to
- * portals. `group`: the name under which an operator asks for several of them.
+ * The imported public registers, in their order of import: entrances are joined to parcels before addresses are joined to entrances. `group`: the name
+ * under which an operator requests several of them.
  */
 export const OFFICIAL_SOURCES = [
   { source: 'parcels', group: 'parcels', title: 'Edificios y su año', credit: 'Ajuntament de València, CC BY 4.0' },

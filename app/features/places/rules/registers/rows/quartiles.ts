@@ -1,10 +1,7 @@
-/** How often each amount occurs. */
+/** Frequency of each amount. */
 type Tally = Readonly<Record<string, number>>;
 
-/**
- * The quartiles of many amounts, whole: the amounts below which a quarter, half and three quarters of them lie, between two neighbours in
- * proportion. Null for none.
- */
+/** The rounded quartiles of many amounts, with linear interpolation. Null for none. */
 export function quartiles(tally: Tally): { count: number; low: number; median: number; high: number } | null {
   const sorted = Object.entries(tally)
     .map(([amount, times]) => ({ amount: Number(amount), times }))

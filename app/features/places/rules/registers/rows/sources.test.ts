@@ -26,7 +26,7 @@ test('quartiles are those of the sorted list', () => {
   expect(quartiles({})).toBeNull();
 });
 
-/** A star around a middle, with many corners or few, and perhaps a hole. */
+/** A star around a centre, with many vertices or few, and perhaps a hole. */
 const star = (lng: number, lat: number, size: number, corners: number) =>
   Array.from({ length: corners }, (_, n): [number, number] => {
     const [angle, away] = [(n / corners) * 2 * Math.PI, size * (n % 2 === 0 ? 1 : 0.4)];
@@ -34,7 +34,7 @@ const star = (lng: number, lat: number, size: number, corners: number) =>
   });
 const place = fc.record({ lng: fc.double({ min: -0.42, max: -0.3, noNaN: true }), lat: fc.double({ min: 39.4, max: 39.52, noNaN: true }) });
 
-test('points of the grid in an area are those that lie in it, however many corners it has', () => {
+test('the grid finds exactly the points in an area, with any number of vertices', () => {
   const size = fc.double({ min: 0.0005, max: 0.05, noNaN: true });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 200 }), place, size, fc.constantFrom(6, 30, 600), fc.boolean(), (points, middle, size, corners, hole) => {
