@@ -11,4 +11,4 @@ function listed(params: URLSearchParams, name: string, pattern: RegExp): string[
 }
 
 export const readFlats = (params: URLSearchParams): string[] => listed(params, 'pisos', /^[a-z0-9]{10}$/);
-export const readNeighbourhoods = (params: URLSearchParams, name = 'barrios'): string[] => listed(params, name, /^[a-z0-9-]{1,60}$/);
+export const readNeighbourhoods = (params: URLSearchParams): string[] => listed(params, 'barrios', /^[a-z0-9-]{1,60}$/);

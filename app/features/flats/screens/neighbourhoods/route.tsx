@@ -1,11 +1,10 @@
-import { href, Link, redirect } from 'react-router';
+import { href, Link } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { staticFragment } from '../../../../static-fragment.ts';
 import { reviewsText } from '../../../../ui/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { StaticFragment } from '../../../../ui/static-fragment.tsx';
-import { readNeighbourhoods } from '../../../finding/data/compare.input.ts';
 import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { allNeighbourhoods } from '../../data/neighbourhood.reads.ts';
 import { FigureValue, MedianRents, ofFive } from '../../parts/figures.tsx';
@@ -14,12 +13,10 @@ import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
 import styles from './neighbourhoods.module.css';
 
-/** /barrios: all neighbourhoods. Two or three side by side are on a page of their own, where ?comparar=russafa,benimaclet leads. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** /barrios: all neighbourhoods. Two or three side by side are on a page of their own. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const visit = context.get(visitContext);
-  const chosen = readNeighbourhoods(url.searchParams, 'comparar');
-  if (chosen.length > 0) throw redirect(`${href('/comparar')}?barrios=${chosen.join()}`, 301);
   const all = await allNeighbourhoods(db);
   const brief = all.map(({ slug, name, path, reviewCount, priceYears, averageRating, recommends }) => ({
     ...{ slug, name, path, reviewCount, averageRating, recommends },
