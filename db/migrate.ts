@@ -11,26 +11,24 @@ const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
  * Runs db/migrations/NNNN_name.sql in order, each once and in its own transaction. Processes may start concurrently: the second waits for the first and
- * then finds the migration done. A migration is frozen once it ran: its checksum is stored, and a changed file throws before anything runs; so does one
- * that a later version ran and this one lacks. Returns the names it ran. `until`: the last one to run.
+ * then finds the migration done. A migration is frozen: its checksum is stored when it runs, and a changed file throws before
+ * anything runs; so does a database with a migration that has no file here. Returns the names it ran. `until`: the last one to run.
  */
 export async function migrate(database: Database, folder = ownFolder, until?: string): Promise<string[]> {
+  const unknown = await unknownMigration(database.kysely, folder);
+  if (unknown !== null) throw new Error(unknown);
   await database.exec(
     `begin; select pg_advisory_xact_lock(${advisoryLocks.migration});
-    create table if not exists _migration (name text primary key, run_at timestamptz not null default now());
-    alter table _migration add column if not exists checksum text, add column if not exists version text; commit;`,
+    create table if not exists _migration (name text primary key, checksum text not null, version text not null, run_at timestamptz not null default now());
+    commit;`,
   );
-  const newer = await newerVersion(database.kysely, folder);
-  if (newer !== null) throw new Error(newer);
-  const { rows } = await sql<{ name: string; checksum: string | null }>`select name, checksum from _migration`.execute(database.kysely);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from _migration`.execute(database.kysely);
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const files = migrationFiles(folder);
   for (const { name, checksum } of files) {
     const ran = done.get(name);
     if (ran && ran !== checksum)
       throw new Error(`La migración ${name} ha cambiado después de ejecutarse: devuelve el archivo a como era y escribe el cambio en una nueva.`);
-    // It ran before checksums were stored.
-    if (ran === null) await sql`update _migration set checksum = ${checksum} where name = ${name} and checksum is null`.execute(database.kysely);
   }
   const ran: string[] = [];
   for (const file of files) {
@@ -46,17 +44,24 @@ export async function isMigrated(db: Database['kysely']): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** The error message for a database that a later version has migrated; null: none has. */
-export async function newerVersion(db: Database['kysely'], folder = ownFolder): Promise<string | null> {
-  // The column is newer than the table.
+/** What to say of a database with a migration that has no file here; null: there is none. */
+export async function unknownMigration(db: Database['kysely'], folder = ownFolder): Promise<string | null> {
+  if (!(await isMigrated(db))) return null;
+  // Some databases of before 0.1.0 lack the column `version`.
   const { rows } = await sql<{
     name: string;
     version: string | null;
   }>`select name, to_jsonb(m) ->> 'version' as version from _migration m order by name`.execute(db);
   const ours = new Set(migrationFiles(folder).map(({ name }) => name));
   const last = rows.findLast(({ name }) => !ours.has(name));
-  if (!last) return null;
-  return `La base de datos es de la versión ${last.version ?? 'siguiente'} de Rellano, y esta (${VERSION}) no conoce su cambio ${last.name}. Arranca aquella versión, o restaura en una base de datos vacía una copia de esta («npm run restore»).`;
+  return last ? refusalOf('La base de datos', last) : null;
+}
+
+/** What to do with a database or a backup of a later version, or of before 0.1.0: their migrations were replaced by those of that version. */
+export function refusalOf(what: 'La base de datos' | 'La copia', { name, version }: { name: string; version: string | null }): string {
+  if (version !== null && version.localeCompare(VERSION, 'en', { numeric: true }) > 0)
+    return `${what} es de la versión ${version} de Rellano, y esta (${VERSION}) no conoce su cambio ${name}: arranca aquella, o restaura en una base de datos vacía una copia de esta («npm run restore»).`;
+  return `${what} tiene el cambio ${name}, que no es de ninguna versión publicada hasta Rellano ${VERSION}: lo que se guardó antes de la 0.1.0 («data/» o una copia) ya no se puede leer, así que empieza con una base de datos vacía (otra carpeta en DATA_DIR, u otra base en DATABASE_URL).`;
 }
 
 /** The names of the migrations that have run there. */

@@ -34,15 +34,25 @@ async function siteWith(fill: (database: Database) => Promise<unknown>) {
   };
 }
 
-it('a version refuses the database of a later one, and names it', patient, async () => {
-  const { env, end } = await siteWith((database) => database.exec(`insert into _migration (name, version) values ('9999_later.sql', '9.1.0')`));
+it.each([
+  [
+    'of a later version, and names it',
+    '9.1.0',
+    /^La base de datos es de la versión 9\.1\.0 de Rellano, y esta \([\d.]+\) no conoce su cambio 9999_other\.sql: arranca/,
+  ],
+  [
+    'of before 0.1.0',
+    '0.1.0',
+    /^La base de datos tiene el cambio 9999_other\.sql, [^\n]* antes de la 0\.1\.0 [^\n]* empieza con una base de datos vacía [^\n]*$/,
+  ],
+])('start and doctor refuse a database %s', patient, async (_, version, sentence) => {
+  const { env, end } = await siteWith((database) =>
+    database.exec(`insert into _migration (name, checksum, version) values ('9999_other.sql', '', '${version}')`),
+  );
   const refused = await started(env).ended();
-  expect([refused.code, refused.text.trim()]).toEqual([
-    1,
-    expect.stringMatching(/^La base de datos es de la versión 9\.1\.0 de Rellano, y esta \([\d.]+\) no conoce su cambio 9999_later\.sql\./),
-  ]);
+  expect([refused.code, refused.text.trim()]).toEqual([1, expect.stringMatching(sentence)]);
   const { code, text } = await started(env, doctor).ended();
-  expect([code, text]).toEqual([1, expect.stringMatching(/MAL {2}[^\n]*Esquema: La base de datos es de la versión 9\.1\.0/)]);
+  expect([code, text]).toEqual([1, expect.stringContaining(`Esquema: ${refused.text.trim()}`)]);
   await end();
 });
 

@@ -6,7 +6,7 @@ import { extract } from 'tar';
 import { isFileKey } from '../../adapters/storage/keys.ts';
 import { notEmpty, type WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
-import { migrate, migrationFiles, migrationsRun } from '../../db/migrate.ts';
+import { migrate, migrationFiles, migrationsRun, refusalOf, unknownMigration } from '../../db/migrate.ts';
 import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
 import { checkOf, FORMAT, type Manifest, manifestSchema } from './manifest.ts';
 import { hashOf } from './write.ts';
@@ -96,13 +96,15 @@ async function checkNothingElse({ files }: Manifest, inArchive: string): Promise
 function checkMigrations({ version, migrations }: Manifest): string {
   const ours = migrationFiles();
   const last = migrations.at(-1)?.name ?? '';
-  if (migrations.some(({ name, checksum }, i) => ours[i]?.name !== name || ours[i]?.checksum !== checksum))
-    throw new Error(`La copia es de otra versión de Rellano (${version}), con cambios de la base de datos que esta no conoce: instala esa o una posterior.`);
+  const unknown = migrations.findLast(({ name, checksum }, i) => ours[i]?.name !== name || ours[i]?.checksum !== checksum);
+  if (unknown) throw new Error(refusalOf('La copia', { name: unknown.name, version }));
   return last;
 }
 
 /** Later migrations must not have run yet, since the archive's rows would miss what they do to rows. */
 async function checkNotAhead(database: Database, known: string): Promise<void> {
+  const unknown = await unknownMigration(database.kysely);
+  if (unknown !== null) throw new Error(unknown);
   const ahead = (await migrationsRun(database.kysely)).some((name) => name > known);
   if (ahead)
     throw new Error('La copia es de una versión anterior, y en la base de datos ya ha arrancado una posterior: restaura en una vacía, antes de arrancar.');

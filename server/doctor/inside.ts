@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { isMigrated, migrationFiles, migrationsRun, newerVersion } from '../../db/migrate.ts';
+import { isMigrated, migrationFiles, migrationsRun, unknownMigration } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
 import { otherSecret } from '../secret/check.ts';
 import { suitability } from '../start-checks.ts';
@@ -24,8 +24,8 @@ export async function lookAtDatabase(database: Database, { demo, secret }: Pick<
     );
   }
   if (!(await isMigrated(db))) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
-  const newer = await newerVersion(db);
-  if (newer !== null) return [...found, wrong('Esquema', newer)];
+  const unknown = await unknownMigration(db);
+  if (unknown !== null) return [...found, wrong('Esquema', unknown)];
   const run = new Set(await migrationsRun(db));
   const missing = migrationFiles().filter(({ name }) => !run.has(name));
   if (missing.length > 0) return [...found, notice('Esquema', `faltan ${missing.length} migraciones: se hacen al arrancar esta versión.`)];
