@@ -61,9 +61,8 @@ export interface ProfileTable {
   user_id: string;
   alias: string;
   alias_key: string;
-  /** The key once more, with letters that look alike as one (db/migrations/0069_aliases_that_look_alike.sql). */
+  /** The key once more, with letters that look alike as one (db/migrations/0001_accounts.sql). */
   alias_shape: ColumnType<string, never, never>;
-  alias_shared: Generated<boolean>;
   display_name: string | null;
   bio: string | null;
   phone: string | null;

@@ -197,7 +197,7 @@ export interface CohabitationCommentTable {
   user_id: string;
   best: string | null;
   improve: string | null;
-  author: string | null;
+  author: string;
   leaves_on: string | null;
 }
 export interface MessageTable {
@@ -206,7 +206,7 @@ export interface MessageTable {
   receiver_id: string;
   body: string;
   created_at: Now;
-  send_key: string | null;
+  send_key: string;
 }
 export interface MessageBlockTable {
   blocker_id: string;

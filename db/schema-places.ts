@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
 // Rows of the map and of places.
-/** Kept by triggers (db/migrations/0006_map.sql); nothing writes here. */
+/** Kept by triggers (db/migrations/0015_map.sql); nothing writes here. */
 export interface MapPointTable {
   property_id: string;
   mx: number | null;

@@ -29,11 +29,11 @@ export interface AgencyTable {
 type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
 export interface NeighbourhoodStatsTable {
   name: string;
-  property_count: number;
-  review_count: number;
-  rating_sum: number;
-  rated_count: number;
-  recommend_count: number;
+  property_count: Generated<number>;
+  review_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rated_count: Generated<number>;
+  recommend_count: Generated<number>;
   price_years: Json<{ kind: RentalKind; year: number; low: number; median: number; high: number; reviews: number; authors: number }[]>;
   ratings: Json<RatingSums>;
   environments: Json<Record<string, number>>;
@@ -167,7 +167,6 @@ export interface ReviewTable extends ReviewAnswers {
   leaves_on: string | null;
   author_key: ColumnType<string, never, never>;
   month: ColumnType<string, never, never>;
-  before_rule: Generated<boolean>;
   rental_period_start: string;
   rental_period_end: string | null;
   recommend_to_friend: boolean;

@@ -14,10 +14,10 @@ export function aliasFault(alias: string): string | null {
   return FILE.test(alias) ? 'El alias no acaba como un archivo (.data, .pdf…)' : null;
 }
 
-/** Whether the text may be an alias under this rule or an earlier one; anything else is not looked up. */
+/** The shape of an alias; text of another shape is not looked up. */
 export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
 
-/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0069_aliases_that_look_alike.sql. */
+/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0001_accounts.sql. */
 export function aliasKey(alias: string): string {
   return alias.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

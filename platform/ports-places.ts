@@ -66,7 +66,7 @@ export interface Street {
   postalCode: string;
 }
 
-/** The streets of imports and flats, and the official portals (db/migrations/0004_places.sql). */
+/** The streets of imports and flats, and the official portals (db/migrations/0003_places.sql). */
 export interface Gazetteer {
   /** Official streets whose key begins with `nameKey` (places/rules/address streetNameKey). */
   officialStreets(nameKey: string, limit: number): Promise<Street[]>;

@@ -20,7 +20,14 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 // 2-community §7: the orders of its reads.
 it('lists messages with the newest first, and leaves out the oldest', async () => {
   const [sender, receiver] = [await aUser(services), await aUser(services)];
-  const message = (body: string, minute: number) => ({ id: services.ids.uuid(), sender_id: sender, receiver_id: receiver, body, created_at: at(minute) });
+  const message = (body: string, minute: number) => ({
+    id: services.ids.uuid(),
+    sender_id: sender,
+    receiver_id: receiver,
+    body,
+    send_key: services.ids.uuid(),
+    created_at: at(minute),
+  });
   await services.db
     .insertInto('messages')
     .values([message('segundo', 2), message('primero', 1), message('tercero', 3)])

@@ -1,9 +1,7 @@
--- Accounts. "user", session, account and verification are the tables of better-auth, with the metadata of 1-flats §3
--- ("Sign-up data"); profiles, user_roles, has_role and notifications are named by the specification.
-create extension if not exists pg_trgm;
-
+-- Accounts. "user", session, account and verification are the tables of better-auth, which fixes their names; "user" also has the
+-- metadata of a sign-up (1-flats §3 "Sign-up data"). profiles, user_roles and has_role are named by the specification.
 create table "user" (
-  "id" uuid primary key default pg_catalog.gen_random_uuid(),
+  "id" uuid primary key default gen_random_uuid(),
   "name" text not null,
   "email" text not null unique check (length("email") <= 255),
   "emailVerified" boolean not null default false,
@@ -15,46 +13,57 @@ create table "user" (
   "birth_date" date not null,
   "display_name" text check (length("display_name") <= 100),
   "username" text not null check (length("username") between 3 and 50),
-  "username_key" text not null, -- of the alias: see profiles.alias_key
+  "username_key" text not null, -- becomes profiles.alias_key
   "phone" text check (length("phone") <= 20),
   "bio" text check (length("bio") <= 500),
   "photo_url" text,
   "is_demo" boolean not null default false
 );
--- the daily job that deletes accounts never confirmed
-create index user_unconfirmed on "user" ("createdAt") where not "emailVerified";
+create index user_unconfirmed on "user" ("createdAt") where not "emailVerified"; -- the daily job that deletes accounts never confirmed
 
+-- Browsers that are signed in.
 create table "session" (
-  "id" uuid primary key default pg_catalog.gen_random_uuid(),
-  "expiresAt" timestamptz not null,
+  "id" uuid primary key default gen_random_uuid(),
+  "userId" uuid not null references "user" ("id") on delete cascade,
   "token" text not null unique,
-  "createdAt" timestamptz not null default current_timestamp,
-  "updatedAt" timestamptz not null,
   "ipAddress" text,
   "userAgent" text,
-  "userId" uuid not null references "user" ("id") on delete cascade
+  "second_factor_at" timestamptz, -- when this session showed the second factor; null: it has not
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default current_timestamp,
+  "updatedAt" timestamptz not null
 );
 create index "session_userId_idx" on "session" ("userId"); -- sessions of one user: sign-out everywhere, deletion
 
+-- A session has ended: open streams of that account check whether it was theirs.
+create function tell_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('rellano_account', old."userId"::text);
+  return null;
+end $$;
+create trigger session_ended after delete on "session" for each row execute function tell_session_end();
+
+-- Ways to sign in: each user has one, with a password.
 create table "account" (
-  "id" uuid primary key default pg_catalog.gen_random_uuid(),
-  "accountId" text not null,
-  "providerId" text not null,
+  "id" uuid primary key default gen_random_uuid(),
   "userId" uuid not null references "user" ("id") on delete cascade,
-  "accessToken" text,
-  "refreshToken" text,
-  "idToken" text,
-  "accessTokenExpiresAt" timestamptz,
-  "refreshTokenExpiresAt" timestamptz,
-  "scope" text,
+  "providerId" text not null,
+  "accountId" text not null,
   "password" text,
+  "accessToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshToken" text,
+  "refreshTokenExpiresAt" timestamptz,
+  "idToken" text,
+  "scope" text,
   "createdAt" timestamptz not null default current_timestamp,
   "updatedAt" timestamptz not null
 );
 create index "account_userId_idx" on "account" ("userId"); -- sign-in: the password of a user
 
+-- Links in mails, which confirm an e-mail or set a new password.
 create table "verification" (
-  "id" uuid primary key default pg_catalog.gen_random_uuid(),
+  "id" uuid primary key default gen_random_uuid(),
   "identifier" text not null,
   "value" text not null,
   "expiresAt" timestamptz not null,
@@ -62,12 +71,22 @@ create table "verification" (
   "updatedAt" timestamptz not null default current_timestamp
 );
 create index "verification_identifier_idx" on "verification" ("identifier"); -- links of confirmation and reset mails
+create index "verification_value_idx" on "verification" ("value"); -- the earlier reset links of a user, which the newest one ends
 
+-- Two aliases that look alike are one (PRODUCT.md §1 "Alias"): of a key, 0 and o, 1, l and i are one letter, and so are letters with
+-- and without a stroke, and runs of one mark.
+create function alias_shape(alias_key text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(
+    translate(replace(replace(replace(alias_key, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '01iıøłđðħŧŋ', 'olllolddhtn'),
+    '([_.])\1+', '\1', 'g')
+$$;
+
+-- What others see of an account.
 create table profiles (
   user_id uuid primary key references "user" ("id") on delete cascade,
   alias text not null check (length(alias) between 3 and 50),
-  -- PRODUCT.md §1 "Alias": unique without regard to case and accents; the key is made by domain/account/alias.ts
-  alias_key text not null unique,
+  alias_key text not null unique, -- without case and accents (platform/alias.ts): a person is found by it
+  alias_shape text generated always as (alias_shape(alias_key)) stored unique, -- whether an alias is free
   display_name text check (length(display_name) <= 100),
   bio text check (length(bio) <= 500),
   phone text check (length(phone) <= 20),
@@ -76,7 +95,7 @@ create table profiles (
   updated_at timestamptz not null default now()
 );
 
--- An account without a profile never exists: the row comes in the same statement.
+-- Every account has a profile: the row is inserted by the same statement.
 create function make_profile() returns trigger language plpgsql as $$
 begin
   insert into profiles (user_id, alias, alias_key, display_name, bio, phone, photo_url)
@@ -85,6 +104,7 @@ begin
 end $$;
 create trigger user_profile after insert on "user" for each row execute function make_profile();
 
+-- Who moderates.
 create table user_roles (
   user_id uuid not null references "user" ("id") on delete cascade,
   role text not null check (role in ('admin')),
@@ -95,46 +115,32 @@ create function has_role(_user_id uuid, _role text) returns boolean language sql
   select exists (select 1 from user_roles where user_id = _user_id and role = _role)
 $$;
 
-create table notifications (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references "user" ("id") on delete cascade,
-  type text not null check (length(type) between 1 and 50),
-  title text not null check (length(title) between 1 and 200),
-  message text not null check (length(message) <= 1000),
-  data jsonb not null default '{}',
-  read boolean not null default false,
-  created_at timestamptz not null default now()
+-- A moderator's second factor (docs/decisions/048-moderators-have-a-second-factor.md): the key of their authenticator app, encrypted
+-- under SECRET, and the digests of the recovery codes that are left.
+create table second_factors (
+  user_id uuid primary key references "user" ("id") on delete cascade,
+  sealed_key text not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz, -- null: the owner has not entered a first code
+  last_step bigint not null default 0, -- of the last code used: it and all before it are refused (RFC 6238 §5.2)
+  recovery text[] not null default '{}'
 );
-create index notifications_of_user on notifications (user_id, created_at desc); -- the list, newest first
-create index notifications_unread on notifications (user_id) where not read; -- the badge
 
--- Attempts per key (address or account) in a window; one row per key, so that every process counts the same.
-create table rate_limits (
-  key text primary key,
-  count integer not null,
-  resets_at timestamptz not null
+-- Accounts that may not write (`npm run admin -- correo --suspender`), with the reason and the owner's appeal. Lifting deletes the row.
+create table account_suspensions (
+  user_id uuid primary key references "user" ("id") on delete cascade,
+  reason text not null check (length(reason) between 1 and 2000),
+  suspended_at timestamptz not null,
+  appeal text,
+  appealed_at timestamptz,
+  answer text, -- of an operator who keeps the suspension
+  answered_at timestamptz
 );
-create index rate_limits_done on rate_limits (resets_at); -- the job that sweeps them
 
--- Step 1 of a sign-up while its step 2 is filled in: encrypted under a token that only that browser holds.
+-- Step 1 of a sign-up while step 2 is filled in, encrypted under a token that only that browser has.
 create table sign_up_steps (
   token_hash text primary key,
   sealed text not null check (length(sealed) <= 10000),
   expires_at timestamptz not null
 );
-create index sign_up_steps_done on sign_up_steps (expires_at); -- the job that sweeps them
-
--- Files that came in before the thing they belong to (a photo of a draft, the avatar of an account that is not there yet).
-create table uploads (
-  name text primary key, -- random; what FileStore and the URL call it
-  bucket text not null check (bucket in ('avatars', 'review-images')),
-  user_id uuid references "user" ("id") on delete cascade,
-  token_hash text, -- avatar before sign-up: the one-time token that may use it
-  width integer not null,
-  height integer not null,
-  created_at timestamptz not null default now(),
-  used_at timestamptz,
-  check (user_id is not null or token_hash is not null)
-);
-create index uploads_unused on uploads (created_at) where used_at is null; -- the job that purges them
-create index uploads_of_user on uploads (user_id); -- what a user may attach; account deletion
+create index sign_up_steps_done on sign_up_steps (expires_at); -- the job that deletes expired ones

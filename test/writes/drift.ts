@@ -53,7 +53,7 @@ const wrong: Record<string, ReturnType<typeof sql>> = {
   'a flat where nobody lives': sql`select id from flats f where not exists (select from tenancies t where t.flat_id = f.id)
     and not exists (select from reviews_convivencia r where r.piso_id = f.id) and not exists (select from roommate_matches m where m.flat_id = f.id)`,
   'two reviews of a draft': sql`select user_id from reviews where user_id is not null group by user_id, draft_key having count(*) > 1`,
-  'two messages of a form': sql`select sender_id from messages where send_key is not null group by sender_id, receiver_id, send_key, body having count(*) > 1`,
+  'two messages of a form': sql`select sender_id from messages group by sender_id, receiver_id, send_key, body having count(*) > 1`,
   'two notifications of one thing': sql`select user_id, type from notifications where type <> 'review_decided' group by user_id, type, title, data having count(*) > 1`,
   'two stays of one person at once': sql`select a.id from tenancies a join tenancies b on b.user_id = a.user_id and b.flat_id = a.flat_id and b.id > a.id
     where a.rejected_at is null and b.rejected_at is null and daterange(a.start_date, a.end_date, '[]') && daterange(b.start_date, b.end_date, '[]')`,

@@ -154,7 +154,7 @@ export function hasText(column: 'properties.search_full' | 'properties.search_ba
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
 export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
 
-/** A whole number by which flats are sorted, the largest first; each has its index (db/migrations/0020_search_orders.sql, 0072). */
+/** A whole number by which flats are sorted, the largest first; each has its index (db/migrations/0005_flats.sql). */
 export function rankOf(order: SearchOrder, { band, place: { kind } }: Pick<PropertyFilter, 'band' | 'place'>): RawBuilder<number> {
   if (order === 'mas') return sql<number>`${sql.ref(`properties.${countColumn(band)}`)}`;
   return order === 'baratos' && kind !== null ? sql<number>`(20000 - ${sql.ref(`properties.${kind}_price`)})` : ranks[order];

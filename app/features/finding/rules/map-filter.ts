@@ -6,7 +6,7 @@ import { type Zone, zoneParam } from './zone.ts';
 export const PRICE_STEPS = [300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1400, 1600, 2000] as const;
 /** The minimum mean ratings that can be chosen, in tenths. */
 export const RATING_STEPS = [30, 35, 40, 45] as const;
-/** Metres to a university. The database has them too: near_universities (db/migrations/0006_map.sql). */
+/** Metres to a university. The database has them too: near_universities (db/migrations/0015_map.sql). */
 export const DISTANCE_STEPS = [500, 1000, 2000, 3000, 5000] as const;
 export const USUAL_DISTANCE = 2000;
 

@@ -2,7 +2,7 @@ import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
 import { DISTANCE_STEPS } from './map-filter.ts';
 
 // map_points.near holds for each university, in three bits, the first of DISTANCE_STEPS that a place is within
-// (near_universities in db/migrations/0006_map.sql).
+// (near_universities in db/migrations/0015_map.sql).
 
 /** Where a university's three bits begin. */
 export const nearShift = (universityId: string): number => 3 * UNIVERSITIES.findIndex(({ id }) => id === universityId);

@@ -10,7 +10,7 @@ export type SearchOrder = keyof typeof searchOrders;
 
 export const readOrder = (text: string | null): SearchOrder => (text !== null && Object.hasOwn(searchOrders, text) ? (text as SearchOrder) : 'mas');
 
-/** What a search may require of a flat besides rating, price and place, with its bit in properties.traits (db/migrations/0028_flat_traits.sql). */
+/** What a search may require of a flat besides rating, price and place, with its bit in properties.traits (db/migrations/0005_flats.sql). */
 const flatTraits = { 'sin-alertas': 1, 'sin-agencia': 2, 'tres-o-mas': 4, 'con-fotos': 8 } as const;
 export type FlatTrait = keyof typeof flatTraits;
 export const traitNames = Object.keys(flatTraits) as FlatTrait[];

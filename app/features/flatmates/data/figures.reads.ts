@@ -11,13 +11,7 @@ export async function releasedFigures(db: Db, userId: string): Promise<Released>
 
 /** What is read of the texts about a person: none of them while they are of fewer than three authors, also after one was withdrawn or refused. */
 export function shownVoices(db: Db, userId: string) {
-  const authors = db
-    .selectFrom('cohabitation_voices')
-    .select('author')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('author', 'is not', null)
-    .limit(MIN_PEOPLE);
+  const authors = db.selectFrom('cohabitation_voices').select('author').distinct().where('user_id', '=', userId).limit(MIN_PEOPLE);
   return db
     .selectFrom('cohabitation_voices')
     .where('user_id', '=', userId)

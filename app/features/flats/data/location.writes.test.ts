@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readChange } from '../../../../platform/page-change.writes.ts';
 import { aReview, aUser, buildingOf, verify } from '../../../../test/builders.ts';
@@ -177,26 +175,6 @@ test('who sends a review does not wait for anybody: its place is found afterward
   server.answer = json([{ ...portal, address: 'CALLE SUECA 45, València', portalNumber: 45 }]);
   await services.runJobs();
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise', neighbourhood: 'Russafa' });
-});
-
-test('what is stored from before is told and placed as it would be today', async () => {
-  const [mislata, madrid, city] = [
-    await aReview(services, { address: 'Calle Mayor 5, 46920 Mislata' }),
-    await aReview(services, { address: 'Calle Mayor 5, 28013 Madrid' }),
-    await aReview(services, { address: 'Calle de Sueca 45, 46006 València' }),
-  ];
-  const before = { [madrid.propertyId]: 'Calle Mayor, 5, 28013 Madrid, Madrid', [city.propertyId]: 'Calle de Sueca, 45, 46006 València, Valencia' };
-  for (const [id, full_address] of Object.entries(before)) {
-    await services.db.updateTable('properties').set({ full_address }).where('id', '=', id).execute();
-    await services.db.updateTable('reviews').set({ property_address: full_address }).where('property_id', '=', id).execute();
-  }
-  await services.db.updateTable('properties').set({ location_kind: 'failed', mx: 5, my: 5 }).where('id', '=', madrid.propertyId).execute();
-  await services.database.exec(readFileSync(resolve(import.meta.dirname, '../../../../db/migrations/0012_places.sql'), 'utf8'));
-  expect(await flat(mislata.propertyId)).toMatchObject({ full_address: 'Calle Mayor, 5, 46920 Mislata, Valencia' });
-  expect(await flat(madrid.propertyId)).toMatchObject({ full_address: 'Calle Mayor, 5, 28013 Madrid', mx: null, my: null });
-  expect(await flat(city.propertyId)).toMatchObject({ full_address: 'Calle de Sueca, 45, 46006 València' });
-  const written = await services.db.selectFrom('reviews').select('property_address').where('property_id', '=', city.propertyId).executeTakeFirst();
-  expect(written?.property_address).toBe('Calle de Sueca, 45, 46006 València');
 });
 
 test('what leaves for a remote geocoder has neither floor, door nor staircase', async () => {

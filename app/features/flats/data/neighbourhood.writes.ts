@@ -49,8 +49,7 @@ const wholeQuantile = (share: number) => sql`round((percentile_cont(${sql.lit(sh
 
 /** The row of a neighbourhood, locked; made when there is none. */
 async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
-  const row = sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
-    price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
+  const row = sql<StatsRow>`insert into neighbourhood_stats (name) values (${name})
     on conflict (name) do update set name = excluded.name returning *`;
   return (await row.execute(tx)).rows[0] as StatsRow;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aReview, aUser, verify } from '../../../../test/builders.ts';
@@ -86,19 +85,4 @@ it('an agency is weighed with what is said of agencies, its landlords with what 
 
 it('what is kept is what a plain count of the reviews gives', async () => {
   expect(await stored(services.db)).toEqual(await recount(services.db));
-});
-
-it('a database from before is filled with the same', async () => {
-  await aReview(services, { address: 'Calle de Reus 9, 46009 València', agency: 'Fincas Malas', agency_treatment_rating: 2, clauses: ['prohibicion-padron'] });
-  const storedSums = await stored(services.db);
-  const agencies = () => services.db.selectFrom('agencies').selectAll().orderBy('slug').execute();
-  const before = await agencies();
-  await services.database.exec(`
-    update properties set landlord_points = 0, landlord_people = 0, contract_count = 0, clause_counts = '{}', alert_counts = alert_counts - 'flagged_clauses';
-    update agencies set treatment_points = 0, treatment_people = 0, landlord_points = 0, landlord_people = 0;
-    update site_totals set landlord_points = 0, landlord_people = 0, treatment_points = 0, treatment_people = 0`);
-  const migration = readFileSync(new URL('../../../../db/migrations/0019_scores_and_clauses.sql', import.meta.url), 'utf8');
-  await services.database.exec(`begin; ${migration.slice(migration.indexOf('create temporary table said'))}; commit`);
-  expect(await stored(services.db)).toEqual(storedSums);
-  expect(await agencies()).toEqual(before);
 });

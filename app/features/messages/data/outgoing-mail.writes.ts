@@ -35,7 +35,7 @@ export async function requestMail(services: Services, kind: MailKind, email: str
   await sendInDemo(services, id);
 }
 
-/** The mail of a new account, which came with its row (db/migrations/0011_accounts.sql). What fails here the job purgeMails does. */
+/** The mail of a new account, which came with its row (db/migrations/0013_messages.sql). What fails here the job purgeMails does. */
 export async function mailNewAccount(services: Services, userId: string): Promise<void> {
   try {
     const row = await services.db.selectFrom('outgoing_mails').select('id').where('user_id', '=', userId).where('kind', '=', 'confirmation').executeTakeFirst();

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aReview } from '../../../../test/builders.ts';
 import { decisionAbout, moderator, reportedByVisitor, services, state, withReports } from '../../../../test/setup/reports.ts';
 import { asMember } from '../../../../test/viewers.ts';
@@ -70,17 +68,4 @@ describe('who reported does not learn that the author deletes the account', () =
     expect(await state(one.id)).toBeNull();
     services.clock.set('2026-11-20T12:00:00Z');
   });
-});
-
-test('reports whose decision was changed before that was kept with them have it from the migration', async () => {
-  const [changed, other] = [await decided(retire), await decided(retire)];
-  await upheld(changed);
-  const restoredAt = async ({ id }: { id: string }) =>
-    (await services.db.selectFrom('reports').select('restored_at').where('id', '=', id).executeTakeFirstOrThrow()).restored_at;
-  const at = await restoredAt(changed);
-  await services.db.updateTable('reports').set({ restored_at: null }).execute();
-  const migration = readFileSync(new URL('../../../../db/migrations/0052_reversed_reports.sql', import.meta.url), 'utf8');
-  await sql.raw(migration.slice(migration.indexOf('update reports'))).execute(services.db);
-  expect(at).toEqual(services.clock.now());
-  expect([await restoredAt(changed), await restoredAt(other)]).toEqual([at, null]);
 });

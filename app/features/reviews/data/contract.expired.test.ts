@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aReview, aUser } from '../../../../test/builders.ts';
 import { anAdmin } from '../../../../test/community.ts';
@@ -57,18 +56,4 @@ it('leaves its results and no word of it, and a moderator still decides', async 
   expect((await verifiedHow(services.db, [id])).get(id)?.text).toMatch(
     /^En su contrato, la calle y el número, \D* coinciden \D* El documento ya se ha borrado\.$/,
   );
-});
-
-it('leaves no more where it was deleted before that was so, from the migration', async () => {
-  const [gone, kept] = [await written(), await written()];
-  const unread = await written();
-  for (const { userId, id } of [gone, kept]) await send(userId, id);
-  await services.runJobs();
-  await send(unread.userId, unread.id);
-  await services.db.updateTable('tenancy_documents').set({ discarded_at: services.clock.now() }).where('review_id', 'in', [gone.id, unread.id]).execute();
-  await services.database.exec(readFileSync(new URL('../../../../db/migrations/0053_expired_readings.sql', import.meta.url), 'utf8'));
-  expect((await shown(gone.id))?.fields.map(({ read, reason }) => read + reason).join('')).toBe('');
-  expect((await shown(gone.id))?.fields.find(({ label }) => label === 'Puerta')?.result).toBe('differs');
-  expect((await shown(kept.id))?.fields.find(({ label }) => label === 'Puerta')?.read).toBe('7');
-  expect(await shown(unread.id)).toBeUndefined();
 });

@@ -48,7 +48,6 @@ export async function overlappingReview(
     .where('property_id', '=', propertyId)
     .where(sql<boolean>`daterange(rental_period_start, rental_period_end, '[]') && daterange(${start}::date, ${end}::date, '[]')`)
     .$if(except !== null, (q) => q.where('id', '!=', except as string))
-    .orderBy('before_rule')
     .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? null;

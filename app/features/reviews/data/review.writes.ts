@@ -117,7 +117,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     const { draft_key: _, ...answers } = answersOf(review);
     const now = clock.now();
     const times = { updated_at: now, ...(anew ? { created_at: now } : {}) };
-    const edited = { ...answers, ...times, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null };
+    const edited = { ...answers, ...times, property_id: propertyId, agency_id: agencyId, sent_back: null };
     const contract = await decidedContract(tx, id);
     const save = async () => tx.updateTable('reviews').set(edited).where('id', '=', id).execute();
     let buildings: string[] = [];

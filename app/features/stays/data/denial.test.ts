@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { anAdmin, aPdf, aStay, aVerifiedStay } from '../../../../test/community.ts';
 import { aWaitingStay, base, mend, moderated, nextDoor, openQuestionsOf, services, shown, withStayChanges } from '../../../../test/setup/stay-changes.ts';
@@ -236,15 +235,4 @@ describe('at the same moment', () => {
     ]);
     for (const one of made) expect((await shown(one))?.state).toBe('with-moderator');
   });
-});
-
-it('counts too if it was said before denials were kept, of a stay that waits or was refused where whoever said it lives', async () => {
-  const [there, moved, decided] = [await aDeniedStay(), await aDeniedStay(), await aDeniedStay()];
-  await mend(moved.stay, { door: nextDoor() });
-  await decideTenancy(services, anAdmin, { tenancyId: decided.stay.tenancyId, action: 'reject', reason: 'No consta.' });
-  await services.database.exec('drop table stay_denials');
-  await services.database.exec(readFileSync(new URL('../../../../db/migrations/0058_kept_denials.sql', import.meta.url), 'utf8'));
-  expect([await kept(there.stay), await kept(moved.stay), await kept(decided.stay)]).toEqual([1, 0, 1]);
-  await withdraw(there.stay);
-  expect((await shown(await register(there.stay, { door: there.door })))?.state).toBe('with-moderator');
 });

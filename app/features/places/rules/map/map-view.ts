@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts';
 import { mercator } from './mercator.ts';
 
-/** Zooms for which cells are stored (db/migrations/0006_map.sql). */
+/** Zooms for which cells are stored (db/migrations/0015_map.sql). */
 const COARSEST = 5;
 const FINEST = 19;
 /** Squares of this many pixels; a map tile of zoom z is 256 pixels wide and 2^(30 - z) units. */
