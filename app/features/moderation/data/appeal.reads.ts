@@ -96,6 +96,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
           ...{
             kind: 'piso',
             id: row.id,
+            subject: row.id_of_review,
             what: row.decision === 'cover' || row.decision === 'photo' ? row.decision : 'reject',
             about: row.property_address,
           },

@@ -10,6 +10,8 @@ export interface OwnDecisionRow {
   kind: OwnAppealKind;
   /** Of the decision about a review; of the rating, the stay, the claim, the reply, or the report. */
   id: string;
+  /** The review, of a decision about one; else `id`. */
+  subject?: string;
   what: AppealedWhat;
   about: string;
   rule: string | null;
@@ -30,6 +32,8 @@ export interface OwnDecisionRow {
 export interface OwnDecisionShown {
   kind: OwnAppealKind;
   id: string;
+  /** Whose card on /mis-resenas it belongs to. */
+  subject: string;
   what: AppealedWhat;
   about: string;
   rule: { id: string; title: string } | null;
@@ -43,9 +47,12 @@ export interface OwnDecisionShown {
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null } | null;
 }
 
-export function ownDecisionShown({ kind, id, what, about, rule, words, made_at, reported, stands, appeal }: OwnDecisionRow, now: Date): OwnDecisionShown {
+export function ownDecisionShown(
+  { kind, id, subject = id, what, about, rule, words, made_at, reported, stands, appeal }: OwnDecisionRow,
+  now: Date,
+): OwnDecisionShown {
   return {
-    ...{ kind, id, what, about, rule: namedRule(rule), words, when: formatLongDate(made_at), reported },
+    ...{ kind, id, subject, what, about, rule: namedRule(rule), words, when: formatLongDate(made_at), reported },
     until: !appeal && mayStillAppeal(made_at, now) ? appealEndDay(made_at) : null,
     inVain: stands && appeal?.outcome === 'upheld' ? upheldInVain[stands] : null,
     appeal: appeal && {

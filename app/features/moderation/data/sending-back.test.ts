@@ -44,6 +44,9 @@ it('a rejected review leaves the public, and its author reads rule, words and wh
   for (const text of ['No publicada', 'No la publicamos como está', 'href="/normas#insultos"', 'Sin insultos ni odio', why.words, 'Corregir y volver a enviar'])
     expect(page).toContain(text);
   expect(page).not.toContain('Contestar sin cambiarla');
+  // On its card alone.
+  expect(page).toMatch(new RegExp(`id="resena-${id}".*href="/mis-resenas/decision/piso/[0-9a-f-]+"[^>]*>Recurrir`, 's'));
+  expect(page).not.toContain('Decisiones y recursos');
   const [notice] = await services.db.selectFrom('notifications').select(['title', 'message']).where('user_id', '=', author.userId).execute();
   expect(notice?.title).toBe('Tu reseña no se publica como está');
   expect(notice?.message).toContain(`Sin insultos ni odio: ${why.words}`);

@@ -6,6 +6,8 @@ import type { OwnDecision } from '../../../decisions/data/log.view.ts';
 import { AnswerForm } from '../../../decisions/parts/answer-form.tsx';
 import { Decisions, ModeratorWords } from '../../../decisions/parts/moderator-words.tsx';
 import type { OwnCohabitationReview } from '../../../flatmates/data/long-rating.view.ts';
+import type { OwnDecisionShown } from '../../../moderation/data/appeal.view.ts';
+import { OwnDecisions } from '../../../moderation/parts/own-decisions.tsx';
 import { DeleteLink } from './confirm-delete.tsx';
 import s from './my-reviews.module.css';
 
@@ -15,8 +17,13 @@ const states = {
   rejected: { badge: 'Rechazada', look: '' },
 } as const;
 
-/** PRODUCT.md §1 "Editable for 7 days": state, reason of a rejection, edit, withdraw. */
-export function CohabitationCard({ review, decisions }: { review: OwnCohabitationReview; decisions: OwnDecision[] | undefined }) {
+interface CohabitationCardProps {
+  review: OwnCohabitationReview;
+  decisions: OwnDecision[] | undefined;
+  appealable: OwnDecisionShown[];
+}
+/** PRODUCT.md §1 "Editable for 7 days": state, reason of a rejection, appeal, edit, withdraw. */
+export function CohabitationCard({ review, decisions, appealable }: CohabitationCardProps) {
   const { id, alias, displayName, state, question, reason, rule, index, label, from, to, redFlags, description, best, improve, writtenOn, editable } = review;
   const texts = [
     { title: 'Lo mejor', text: best },
@@ -77,6 +84,7 @@ export function CohabitationCard({ review, decisions }: { review: OwnCohabitatio
           ) : null,
         )}
       </dl>
+      <OwnDecisions decisions={appealable} onCard />
       <Decisions decisions={decisions} />
       <div className="row row--apart">
         <span className="small muted">{formatDay(writtenOn)}</span>

@@ -5,6 +5,8 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import type { OwnDecision } from '../../../decisions/data/log.view.ts';
 import type { DecisionNote } from '../../../decisions/data/note.view.ts';
 import { Decisions } from '../../../decisions/parts/moderator-words.tsx';
+import type { OwnDecisionShown } from '../../../moderation/data/appeal.view.ts';
+import { OwnDecisions } from '../../../moderation/parts/own-decisions.tsx';
 import type { AuthorReading } from '../../../proof/data/reading.view.ts';
 import { ContractState } from '../../../proof/parts/contract-state.tsx';
 import type { OwnCover, OwnReviewCard } from '../../data/review.view.ts';
@@ -19,9 +21,10 @@ interface FlatReviewsProps {
   reviews: OwnReviewCard[];
   contracts: Contracts;
   decisions: DecisionsById;
+  appealable: readonly OwnDecisionShown[];
   notes: { notes: ReadonlyMap<string, DecisionNote[]>; covers: ReadonlyMap<string, OwnCover[]> };
 }
-export function FlatReviews({ reviews, contracts, decisions, notes }: FlatReviewsProps) {
+export function FlatReviews({ reviews, contracts, decisions, appealable, notes }: FlatReviewsProps) {
   // The review that a link named: a browser marks it by itself only when the whole page was loaded.
   const { hash } = useLocation();
   const linked = useHydrated() ? hash : '';
@@ -47,6 +50,7 @@ export function FlatReviews({ reviews, contracts, decisions, notes }: FlatReview
               review={review}
               contract={contracts.get(review.id)}
               decisions={decisions.get(review.id)}
+              appealable={appealable.filter(({ subject }) => subject === review.id)}
               highlighted={linked === `#resena-${review.id}`}
               notes={notes.notes.get(review.id) ?? []}
               covers={notes.covers.get(review.id) ?? []}
@@ -65,11 +69,12 @@ interface CardProps {
   review: OwnReviewCard;
   contract: AuthorReading | undefined;
   decisions: OwnDecision[] | undefined;
+  appealable: OwnDecisionShown[];
   notes: DecisionNote[];
   covers: OwnCover[];
   highlighted: boolean;
 }
-function Card({ review, contract, decisions, notes, covers, highlighted }: CardProps) {
+function Card({ review, contract, decisions, appealable, notes, covers, highlighted }: CardProps) {
   const { id, address, door, floor, headline, writtenOn, verified, sentBack, waits, later, recommends } = review;
   const reading = verified || waits ? undefined : contract;
   return (
@@ -124,6 +129,7 @@ function Card({ review, contract, decisions, notes, covers, highlighted }: CardP
             ) : null}
           </p>
         )}
+        <OwnDecisions decisions={appealable} onCard />
         <Decisions decisions={decisions} />
         <div className="row row--apart">
           <span className="small muted">{writtenOn}</span>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import type { OwnDecision } from '../../../decisions/data/log.view.ts';
 import type { OwnCohabitationReview } from '../../../flatmates/data/long-rating.view.ts';
 import type { OwnRating } from '../../../flatmates/data/short-rating.view.ts';
+import type { OwnDecisionShown } from '../../../moderation/data/appeal.view.ts';
 import { CohabitationCard } from './cohabitation-card.tsx';
 import { DeleteLink } from './confirm-delete.tsx';
 import s from './my-reviews.module.css';
@@ -10,9 +11,10 @@ interface PersonReviewsProps {
   ratings: OwnRating[];
   cohabitation: OwnCohabitationReview[];
   decisions: ReadonlyMap<string, OwnDecision[]>;
+  appealable: readonly OwnDecisionShown[];
 }
 /** Short ratings, which only their author sees, and the long ones that count for a profile. */
-export function PersonReviews({ ratings, cohabitation, decisions }: PersonReviewsProps) {
+export function PersonReviews({ ratings, cohabitation, decisions, appealable }: PersonReviewsProps) {
   return (
     <section className={s.part} aria-labelledby="usuarios">
       <h2 id="usuarios">
@@ -37,7 +39,12 @@ export function PersonReviews({ ratings, cohabitation, decisions }: PersonReview
           <h3>Valoraciones de convivencia</h3>
           <ul className={s.cards}>
             {cohabitation.map((review) => (
-              <CohabitationCard key={review.id} review={review} decisions={decisions.get(review.id)} />
+              <CohabitationCard
+                key={review.id}
+                review={review}
+                decisions={decisions.get(review.id)}
+                appealable={appealable.filter(({ subject }) => subject === review.id)}
+              />
             ))}
           </ul>
         </>

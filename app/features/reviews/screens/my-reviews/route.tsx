@@ -146,8 +146,8 @@ function MyReviewsScreen({ loaderData: { lists }, actionData, notLoaded }: LastD
       {sent ? <Sent review={sent} /> : null}
       {lists ? (
         <>
-          <FlatReviews reviews={lists.flats} contracts={lists.contracts} decisions={lists.decisions} notes={lists.notes} />
-          <PersonReviews ratings={lists.ratings} cohabitation={lists.cohabitation} decisions={lists.decisions} />
+          <FlatReviews reviews={lists.flats} contracts={lists.contracts} decisions={lists.decisions} appealable={lists.appealable} notes={lists.notes} />
+          <PersonReviews ratings={lists.ratings} cohabitation={lists.cohabitation} decisions={lists.decisions} appealable={lists.appealable} />
           <ToAppeal decisions={lists.appealable} reports={lists.reports} />
         </>
       ) : (

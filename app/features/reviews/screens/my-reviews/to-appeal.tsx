@@ -1,19 +1,11 @@
 import { href, Link } from 'react-router';
 import type { OwnDecisionShown } from '../../../moderation/data/appeal.view.ts';
+import { OwnDecisions } from '../../../moderation/parts/own-decisions.tsx';
 import s from './my-reviews.module.css';
 
-const words = {
-  reject: 'No publicada',
-  cover: 'Un dato tapado',
-  photo: 'Una foto retirada',
-  profile: 'Algo quitado de tu perfil',
-  stay: 'Una estancia sin verificar',
-  claim: 'Una página por la que no respondes',
-  reply: 'Una respuesta que no se publica',
-} as const;
-const outcomes = { upheld: 'te dimos la razón', dismissed: 'se mantiene' } as const;
+const hasCard: readonly string[] = ['piso', 'convivencia'] satisfies OwnDecisionShown['kind'][];
 
-/** Decisions about one's own that can be appealed, or were, and what one reported. */
+/** Decisions about what has no card on this page, and what one reported. */
 export function ToAppeal({
   decisions,
   reports,
@@ -21,31 +13,13 @@ export function ToAppeal({
   decisions: readonly OwnDecisionShown[];
   reports: readonly { number: string; about: string; decided: boolean }[];
 }) {
-  const shown = decisions.filter(({ until, appeal }) => until !== null || appeal !== null);
+  const shown = decisions.filter(({ kind, until, appeal }) => !hasCard.includes(kind) && (until !== null || appeal !== null));
   return (
     <>
       {shown.length > 0 ? (
         <section className={s.decided} aria-labelledby="decisiones">
           <h2 id="decisiones">Decisiones y recursos</h2>
-          <ul className="stack-s">
-            {shown.map(({ kind, id, what, about, when, until, appeal }) => (
-              <li key={`${kind} ${id}`} className="row row--apart">
-                <span>
-                  <b>{words[what]}</b>
-                  {about ? `: ${about}` : ''}, {when}.{' '}
-                  <span className="small muted">
-                    {appeal ? `Recurso: ${appeal.outcome ? outcomes[appeal.outcome] : 'en estudio'}.` : `Puedes recurrir hasta el ${until}.`}
-                  </span>
-                </span>
-                <Link className="tap tap--u" to={href('/mis-resenas/decision/:kind/:id', { kind, id })}>
-                  Ver los motivos
-                  <span className="vh">
-                    : {words[what]}, {about}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <OwnDecisions decisions={shown} />
         </section>
       ) : null}
       {reports.length > 0 ? (
