@@ -121,6 +121,7 @@ journeys('people', () => {
     await pau.page.getByText('Mensaje enviado').first().waitFor();
     await second.getByText('Mensaje de Visitante de prueba').first().waitFor();
     await go(marta.page, '/mensajes?tab=mensajes');
+    await marta.page.locator('summary').filter({ hasText: 'De: Visitante de prueba' }).first().click();
     await marta.page.getByText('Responder').click();
     await marta.page.getByLabel(/^Tu respuesta/).fill('Sí, te las dejo en el buzón.');
     await expectSoundPage(marta.page);

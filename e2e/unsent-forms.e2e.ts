@@ -82,7 +82,7 @@ journeys('forms that were not sent', () => {
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('');
     await go(page, '/mensajes?tab=mensajes');
-    await expect.poll(() => page.getByText('¿Y el trastero?', { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.locator('summary', { hasText: '¿Y el trastero?' }).count()).toBe(2);
 
     await go(page, '/editar-perfil');
     await page.getByLabel('Biografía').fill('Hago pan.');

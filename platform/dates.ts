@@ -23,6 +23,7 @@ export function isDay(text: string): boolean {
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('es-ES', { ...zone, day: 'numeric', month: 'long' });
+const brief = new Intl.DateTimeFormat('es-ES', { ...zone, day: 'numeric', month: 'short' });
 const hourAndMinute = new Intl.DateTimeFormat('es-ES', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const short = new Intl.DateTimeFormat('es-ES', { ...zone, dateStyle: 'medium', timeStyle: 'short' });
 
@@ -31,6 +32,9 @@ export const formatDateTime = (instant: Date): string => `${dayAndMonth.format(i
 
 /** '20 de noviembre'. */
 export const formatDayAndMonth = (instant: Date): string => dayAndMonth.format(instant);
+
+/** '20 nov'. */
+export const formatBriefDay = (instant: Date): string => brief.format(instant);
 
 /** '20 nov 2026, 13:05'. */
 export const formatShortDateTime = (instant: Date): string => short.format(instant);

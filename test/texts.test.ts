@@ -165,7 +165,7 @@ const units: Record<string, () => string | Promise<string>> = {
     }
   },
   'message of somebody without a name': () => {
-    const row = { id: 'm', body: '', created_at: new Date(0), sender_id: 's', other_alias: null, other_name: null, blocked: false };
+    const row = { id: 'm', body: '', created_at: new Date(0), sender_id: 's', other_alias: null, other_name: null, blocked: false, unread: null };
     return messageCard(row, 'v').other;
   },
   'card of a review without title and address': () => {

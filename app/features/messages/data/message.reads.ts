@@ -22,6 +22,20 @@ export async function messagesOf(db: Db, userId: string, limit: number): Promise
           )
           .as('blocked'),
       )
+      .select((e) =>
+        e
+          .selectFrom('notifications as n')
+          .select('n.id')
+          .where('n.user_id', '=', userId)
+          .where('n.type', '=', 'new_message')
+          .where('n.read', '=', false)
+          .where(sql<boolean>`n.data->>'sender_alias' = p.alias`)
+          // It is made right after the first message that it is about.
+          .where(sql<boolean>`n.created_at - interval '1 minute' <= m.created_at`)
+          .orderBy('n.created_at')
+          .limit(1)
+          .as('unread'),
+      )
       .where(`m.${mine}`, '=', userId)
       .orderBy('m.created_at', 'desc')
       .orderBy('m.id')

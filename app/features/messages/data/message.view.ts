@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../platform/dates.ts';
+import { formatBriefDay, formatDateTime } from '../../../../platform/dates.ts';
 
 interface MessageRow {
   id: string;
@@ -8,6 +8,8 @@ interface MessageRow {
   other_alias: string | null;
   other_name: string | null;
   blocked: unknown;
+  /** The unread notification of it. */
+  unread: string | null;
 }
 
 /** A message as one of its two parties sees it. Nobody's id leaves. */
@@ -21,6 +23,9 @@ export interface MessageCard {
   body: string;
   at: string;
   when: string;
+  day: string;
+  /** The notification by which it counts as unread; null: it was read, or sent. */
+  unread: string | null;
   /** One has blocked the other party. */
   blocked: boolean;
 }
@@ -34,6 +39,8 @@ export function messageCard(row: MessageRow, viewerId: string): MessageCard {
     body: row.body,
     at: row.created_at.toISOString(),
     when: formatDateTime(row.created_at),
+    day: formatBriefDay(row.created_at),
+    unread: row.sender_id === viewerId ? null : row.unread,
     blocked: row.blocked === true,
   };
 }

@@ -1,4 +1,6 @@
-import { href, Link } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
+import { excerpt } from '../../../../../platform/text.ts';
+import { useDraftOwner } from '../../../../ui/auth.tsx';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { MessageForm } from '../../../../ui/form/message-form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
@@ -27,7 +29,7 @@ export function Messages({ list, answered }: { list: MessageList | null; answere
           <Link to={href('/buscar-usuarios')}>Busca su perfil</Link> o mira <Link to={href('/panel/estancias')}>tus estancias</Link>.
         </Empty>
       ) : (
-        <ul className={s.cards}>
+        <ul className={s.messages}>
           {list.cards.map((card) => (
             <Card key={card.id} card={card} answered={answered} />
           ))}
@@ -37,32 +39,60 @@ export function Messages({ list, answered }: { list: MessageList | null; answere
   );
 }
 
-/** 2-community §2, Message card. */
-function Card({ card: { id, sent, other, alias, body, at, when, blocked }, answered }: { card: MessageCard; answered: FormResult | undefined }) {
+/** Characters of a message in its line. */
+const firstWords = 100;
+
+interface CardProps {
+  card: MessageCard;
+  answered: FormResult | undefined;
+}
+/** 2-community §2, Message card: one line, which opens. Opening it says that it was read. */
+function Card({ card: { id, sent, other, alias, body, at, when, day, unread, blocked }, answered }: CardProps) {
+  const { submit } = useFetcher();
+  const quien = useDraftOwner();
+  const read = () => void submit({ intent: 'leer', id: unread ?? '', quiet: 'si', guion: 'si', quien }, { method: 'post' });
   return (
-    <li className={`card pad ${s.card}`}>
-      <p>
-        {sent ? 'Para: ' : 'De: '}
-        <b>{alias ? <Link to={href('/perfil/:alias', { alias })}>{other}</Link> : other}</b>
-      </p>
-      <p className="small muted num">
-        <time dateTime={at}>{when}</time>
-      </p>
-      <p className={s.body}>{body}</p>
-      {sent ? null : (
-        <div className={s.foot}>
-          {blocked ? null : <Reply id={id} other={other} answered={answered} />}
-          {blocked ? (
-            <ActionButton intent="desbloquear" id={id} label={`Desbloquear a ${other}`} className="btn btn--s btn--quiet">
-              Desbloquear
-            </ActionButton>
-          ) : (
-            <ActionButton intent="bloquear" id={id} label={`Bloquear a ${other}`} className="btn btn--s btn--quiet">
-              Bloquear
-            </ActionButton>
+    <li>
+      <details
+        className={s.message}
+        open={(answered?.id === id && !answered.ok) || undefined}
+        onToggle={({ currentTarget }) => (currentTarget.open && unread ? read() : null)}
+      >
+        <summary className={unread ? s.new : undefined}>
+          <span>
+            {sent ? 'Para: ' : 'De: '}
+            <b>{other}</b>
+          </span>
+          <span className={s.words}>{excerpt(body, firstWords)}</span>
+          {unread ? <span className="badge badge--warn">Nuevo</span> : null}
+          <span className="small muted num">{day}</span>
+        </summary>
+        <div className={s.opened}>
+          <p className="row small muted num">
+            <time dateTime={at}>{when}</time>
+            {alias ? (
+              <Link className="tap tap--u" to={href('/perfil/:alias', { alias })}>
+                Ver su perfil<span className="vh">: {other}</span>
+              </Link>
+            ) : null}
+          </p>
+          <p className={s.body}>{body}</p>
+          {sent ? null : (
+            <div className={s.foot}>
+              {blocked ? null : <Reply id={id} other={other} answered={answered} />}
+              {blocked ? (
+                <ActionButton intent="desbloquear" id={id} label={`Desbloquear a ${other}`} className="btn btn--s btn--quiet">
+                  Desbloquear
+                </ActionButton>
+              ) : (
+                <ActionButton intent="bloquear" id={id} label={`Bloquear a ${other}`} className="btn btn--s btn--quiet">
+                  Bloquear
+                </ActionButton>
+              )}
+            </div>
           )}
         </div>
-      )}
+      </details>
     </li>
   );
 }
