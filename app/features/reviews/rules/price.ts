@@ -1,3 +1,4 @@
+import { grouped } from '../../../../platform/decimals.ts';
 import { readEuros } from '../../../../platform/money.ts';
 import { plainTyped } from '../../../../platform/typed.ts';
 import { limits } from './options.ts';
@@ -10,4 +11,10 @@ export function readPrice(typed: string): { euros: number } | { fault: PriceFaul
   const euros = Math.round(readEuros(typed) ?? 0);
   if (euros < 1) return { fault: 'not-positive' };
   return euros > limits.price.max ? { fault: 'too-high' } : { euros };
+}
+
+/** What is said where cents were typed, which nothing keeps; '': there are none. */
+export function roundingNote(typed: string): string {
+  const read = readPrice(typed);
+  return 'euros' in read && read.euros !== readEuros(typed) ? `Se guarda sin céntimos: ${grouped(read.euros)} €` : '';
 }

@@ -5,10 +5,10 @@ import { addressHint, whatIsMissing } from '../../../places/rules/address/check.
 import { fullAddress, missingParts } from '../../../places/rules/address/format.ts';
 import { isServed, SERVED } from '../../../places/rules/address/localities.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
+import type { WizardForm } from './draft.ts';
 import { limits } from '../../rules/options.ts';
 import { Combobox } from './combobox.tsx';
 import { Confirm } from './confirm.tsx';
-import type { WizardForm } from './draft.ts';
 import { described } from './fields.tsx';
 import { addressTyped, chosenAddress, settleAddress } from './typed-address.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -76,7 +76,7 @@ export function AddressField({ form }: { form: WizardForm }) {
           ? error
             ? ''
             : `No entendemos «${read.unread}»: no sabemos si es otro edificio`
-          : sentence(state, missing, unavailable, isServed(read))}
+          : sentence(state, missing, unavailable, read.province === '' || isServed(read))}
       </p>
       <FieldError id={field} text={error} />
       <Confirm form={form} of="address" />
@@ -87,9 +87,9 @@ export function AddressField({ form }: { form: WizardForm }) {
 /** PRODUCT.md §1 "Dirección verificada": only of an address that was chosen from suggestions or found. */
 function sentence(state: State, missing: string, unavailable: string | null, served: boolean): string {
   if (state === 'validating') return 'Comprobando la dirección…';
-  if ((state === 'valid' || state === 'complete') && !served) return `Dirección completa. Está fuera de la zona de Rellano, que es ${SERVED}`;
+  const outside = served ? '' : `. Está fuera de la zona de Rellano, que es ${SERVED}`;
+  if (state === 'complete' || (state === 'valid' && !served)) return `Dirección completa${outside}`;
   if (state === 'valid') return 'Dirección verificada';
-  if (state === 'complete') return 'Dirección completa';
   const byHand = unavailable ? `${unavailable} ` : '';
-  return state === 'invalid' ? `${byHand}${missing.replace(/\.$/, '')}` : byHand.trim();
+  return state === 'invalid' ? `${byHand}${missing.replace(/\.$/, '')}${outside}` : byHand.trim();
 }

@@ -1,9 +1,10 @@
 import { monthNames } from '../../../../../platform/dates.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
+import type { WizardForm } from './draft.ts';
 import type { Named } from '../../rules/answers.ts';
 import { fields } from '../../rules/fields.ts';
+import { roundingNote } from '../../rules/price.ts';
 import { isAsked } from '../../rules/wizard.ts';
-import type { WizardForm } from './draft.ts';
 import { CountQuestion, described, LineField, OptionQuestion } from './fields.tsx';
 import s from './wizard.module.css';
 
@@ -34,8 +35,13 @@ export function StayStep({ form }: { form: WizardForm }) {
         <legend>Precio del alquiler</legend>
         <p className="hint">Lo que pagabas al mes por lo que alquilabas. El de salida es opcional.</p>
         <div className={s.pair}>
-          <LineField form={form} field="entry_price" {...fields.entry_price} unit="€ al mes" inputMode="decimal" />
-          <LineField form={form} field="exit_price" {...fields.exit_price} unit="€ al mes" inputMode="decimal" />
+          {(['entry_price', 'exit_price'] as const).map((field) => (
+            <LineField key={field} form={form} field={field} {...fields[field]} unit="€ al mes" inputMode="decimal">
+              <p className="xs muted" role="status">
+                {roundingNote(form.values[field])}
+              </p>
+            </LineField>
+          ))}
         </div>
       </fieldset>
     </>
