@@ -71,7 +71,7 @@ journeys('a review begun without an account', () => {
     await page.getByText('Error de autenticación').first().waitFor();
     await page.getByText('Debes iniciar sesión para enviar una reseña', { exact: true }).first().waitFor();
     await send(page);
-    await dialog(page).getByRole('link', { name: 'Crear una cuenta' }).click();
+    await dialog(page).getByRole('link', { name: 'Crear cuenta' }).click();
     await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor();
     await register(context, product, 'nuevaautora', 'Nueva autora');
 

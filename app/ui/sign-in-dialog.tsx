@@ -138,6 +138,14 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
       <form className="stack" noValidate onSubmit={send}>
         <h2 id="entrar-titulo">{title}</h2>
         <p>{text}</p>
+        {register ? (
+          <>
+            <a className="btn btn--main" href={`${href('/auth')}?volver=${encodeURIComponent(register)}&crear=1`}>
+              Crear cuenta
+            </a>
+            <h3>¿Ya tienes cuenta?</h3>
+          </>
+        ) : null}
         {wrong.length > 0 ? <ErrorSummary ref={summary} wrong={wrong} /> : null}
         <div className="field">
           <label htmlFor="entrar-email">Email</label>
@@ -156,14 +164,9 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
           </p>
         ) : null}
         <div className={s.go}>
-          <button className="btn btn--main" type="submit" aria-busy={busy || undefined}>
+          <button className={register ? 'btn' : 'btn btn--main'} type="submit" aria-busy={busy || undefined}>
             Iniciar sesión
           </button>
-          {register ? (
-            <a className="btn" href={`${href('/auth')}?volver=${encodeURIComponent(register)}&crear=1`}>
-              Crear una cuenta
-            </a>
-          ) : null}
           <button className="btn btn--quiet" type="button" onClick={() => dialog.current?.close()}>
             Ahora no
           </button>

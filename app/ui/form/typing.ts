@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const lines = new Set(['text', 'email', 'tel', 'url']);
+const lines = new Set(['text', 'email', 'tel', 'url', 'password']);
 const isLine = (element: EventTarget): element is HTMLInputElement => element instanceof HTMLInputElement && lines.has(element.type);
 const isEmpty = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   (isLine(element) || element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'date')) &&

@@ -1,8 +1,10 @@
-import { Choice, Field, Tick, useField } from '../../../../ui/form/fields.tsx';
+import type { KeyboardEvent } from 'react';
+import { Choice, Field, Hint, Tick, useField } from '../../../../ui/form/fields.tsx';
 import { Form, Saved, Submit } from '../../../../ui/form/form.tsx';
 import { signUpDraft } from '../../../../ui/form/guest-draft.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { type FormResult, textsOf } from '../../../../ui/form/result.ts';
+import { enterGoesOn } from '../../../../ui/form/typing.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { genders, nationalities } from '../../rules/options.ts';
 import s from './auth.module.css';
@@ -32,13 +34,19 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
     rules: rulesOf('continuar', (input, fields) => input.readRequired(fields, today)),
   });
   return (
-    <Form of={form} troubleOnTop className={s.form} onSubmit={(event) => void Object.assign(typed, textsOf(new FormData(event.currentTarget)))}>
+    <Form
+      of={form}
+      troubleOnTop
+      className={s.form}
+      onKeyDown={goOn}
+      onSubmit={(event) => void Object.assign(typed, textsOf(new FormData(event.currentTarget)))}
+    >
       <Steps now={1} title="Tus datos" />
       <Field label="Email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={255} required />
       <Field label="Repite el email" name="confirmEmail" type="email" inputMode="email" autoComplete="off" maxLength={255} required />
       <PasswordFields initial={typed} />
       <Gender />
-      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required>
+      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required hint={unused}>
         <option value="">Elige un país</option>
         {nationalities.map((country) => (
           <option key={country}>{country}</option>
@@ -67,11 +75,26 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
   );
 }
 
+/** Enter goes on to the next field, and from the last that is typed to the first choice. */
+function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget: form } = event;
+  const last = target instanceof HTMLInputElement && target.name === 'confirmPassword';
+  if (key !== 'Enter' || !last || form.querySelector('[name=gender]:checked')) enterGoesOn(event);
+  else {
+    event.preventDefault();
+    form.querySelector<HTMLInputElement>('[name=gender]')?.focus();
+  }
+}
+
+/** Of gender and nationality. */
+const unused = 'Queda en tu cuenta y no decide nada sobre ti. No se muestra a nadie: lo ves tú al descargar tus datos.';
+
 function Gender() {
-  const { id, error, value, input } = useField('gender');
+  const { id, error, value, input } = useField('gender', { hint: true });
   return (
     <fieldset className="field" aria-describedby={input['aria-describedby']}>
       <legend className="lab">Género</legend>
+      <Hint id={id}>{unused}</Hint>
       <div className={`checks ${s.genders}`}>
         {genders.map((gender, i) => (
           <label key={gender.value}>
