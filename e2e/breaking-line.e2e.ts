@@ -55,11 +55,11 @@ journeys('a breaking line', () => {
     const kept = second.getByText('Guardado en este dispositivo', { exact: true });
     await kept.waitFor();
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
-    await heading(page, 'Verifica tu reseña');
+    await heading(page, 'Gracias');
     await second.getByLabel('Lo positivo').fill('Escrito en la segunda pestaña, después de enviarla en la primera.');
     await expect.poll(() => kept.count()).toBe(0);
     await second.getByRole('button', { name: 'Enviar reseña' }).click();
-    await heading(second, 'Verifica tu reseña');
+    await heading(second, 'Gracias');
     const id = new URL(second.url()).searchParams.get('enviada');
     expect(new URL(page.url()).searchParams.get('enviada')).toBe(id);
     await page.goto(`${product.url}/write-review?resena=${id}#paso-7`);

@@ -117,7 +117,7 @@ export const countedJourneys: readonly Journey[] = [
       await me.type(page.getByLabel('Lo negativo'), 'La caldera tardó dos días en arreglarse.');
       await rate('¿Se lo recomendarías a un amigo?', 'Sí');
       await me.tap(page.getByRole('button', { name: 'Enviar reseña' }));
-      await heading(page, 'Verifica tu reseña');
+      await heading(page, 'Gracias');
       await me.context.close();
       await account.close();
       return me.count;

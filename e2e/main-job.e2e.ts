@@ -46,7 +46,7 @@ journeys('the main job', () => {
     await author.page.getByText('Subida', { exact: true }).nth(1).waitFor();
     await expectSoundPage(author.page);
     await author.page.getByRole('button', { name: 'Enviar reseña' }).click();
-    await heading(author.page, 'Verifica tu reseña');
+    await heading(author.page, 'Gracias');
 
     // Nobody else sees it yet; the author does, marked.
     const reader = await person(browser, phone);

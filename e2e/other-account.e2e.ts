@@ -145,7 +145,7 @@ journeys('a page of another account', () => {
     await signInUnheard(context, 'visitor');
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
     await signInAgain(page, 'member');
-    await heading(page, 'Verifica tu reseña');
+    await heading(page, 'Gracias');
 
     await page
       .locator('main input[type=file]')

@@ -41,7 +41,7 @@ journeys('a session that ends on the way', () => {
     await page.goto(`${product.url}/write-review#paso-7`);
     await heading(page, 'Opinión del piso');
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
-    await heading(page, 'Verifica tu reseña');
+    await heading(page, 'Gracias');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
     // It had arrived: it is one.
     await page.goto(`${product.url}/mis-resenas`);

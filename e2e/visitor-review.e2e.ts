@@ -89,7 +89,7 @@ journeys('a review begun without an account', () => {
     await expect.poll(() => page.getByText('Subida', { exact: true }).count()).toBe(2);
     await expect.poll(() => files(page)).toBe(0);
     await send(page);
-    await heading(page, 'Verifica tu reseña');
+    await heading(page, 'Gracias');
     expect(await drafts(page)).toEqual([]);
     await expectOne(page, '31', 2);
     expect(problems.filter((problem) => !/40[01]/.test(problem))).toEqual([]);
@@ -126,10 +126,9 @@ journeys('a review begun without an account', () => {
     await dialog(page).getByRole('alert').filter({ hasText: 'Email o contraseña incorrectos' }).waitFor();
     await dialog(page).getByLabel('Contraseña').fill('Miembro1234');
     await page.keyboard.press('Enter');
-    await heading(page, 'Verifica tu reseña');
+    await heading(page, 'Gracias');
     expect(sent).toEqual([200]);
     await expect.poll(() => files(page)).toBe(0);
-    await page.getByRole('link', { name: 'Ahora no' }).click();
     await page.getByRole('link', { name: 'Rellenar otra reseña' }).click();
     await heading(page, 'Dirección');
     await expect.poll(() => page.getByLabel('Dirección del piso').inputValue()).toContain('Cuba');

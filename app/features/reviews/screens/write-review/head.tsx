@@ -52,26 +52,6 @@ export function StepHead({ step, saved, headingRef, note = true, spoken = false 
   );
 }
 
-/** After the seven: the review is stored, and its contract may follow. */
-export function LastHead({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> }) {
-  return (
-    <div className={`title stack ${s.head}`}>
-      <div>
-        <p className={`small muted ${s.progress}`}>Último paso, opcional</p>
-        <div className={`steps ${s.eight}`} aria-hidden="true">
-          {wizardSteps.map((each) => (
-            <i key={each} className="done" />
-          ))}
-          <i className="now" />
-        </div>
-      </div>
-      <h1 tabIndex={-1} ref={headingRef}>
-        Verifica tu reseña
-      </h1>
-    </div>
-  );
-}
-
 const seen = 'rellano.aviso-anonimato';
 
 /** 1-flats §2: a dismissible banner; once per device. */

@@ -22,9 +22,9 @@ import { addressInText } from '../../../places/rules/address/advert.ts';
 import { openReadings } from '../../../proof/data/reading.reads.ts';
 import { ownReviewCards, reviewToEdit } from '../../data/review.reads.ts';
 import { actOnReviewContract } from '../../parts/act-on-contract.ts';
-import type { Route } from './+types/route';
 import { type AskedFlat, draftOf, placeOfDraft, readReviewDraft } from './draft.ts';
-import { LastHead, StepHead } from './head.tsx';
+import type { Route } from './+types/route';
+import { StepHead } from './head.tsx';
 import { Sent } from './sent.tsx';
 import { submitReviewForm } from './submit-review-form.ts';
 import { addressAsked } from './typed-address.ts';
@@ -124,7 +124,7 @@ export function HydrateFallback() {
     <div className="page">
       <title>Escribir reseña · Rellano</title>
       <div className="narrow">
-        {sent ? <LastHead /> : <StepHead step={1} saved={null} note={false} />}
+        {sent ? <h1>Gracias</h1> : <StepHead step={1} saved={null} note={false} />}
         <div className={s.wait} aria-busy="true" />
         <noscript>
           <p className="note note--warn">Para escribir una reseña hace falta JavaScript: el borrador se guarda en tu dispositivo, no en el nuestro.</p>

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { Form, Submit } from '../../../../ui/form/form.tsx';
+import { accountHasDraft } from '../../../../ui/form/guest-draft.ts';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import type { AuthorReading } from '../../../proof/data/reading.view.ts';
 import { ContractState } from '../../../proof/parts/contract-state.tsx';
 import { ReviewContractFields } from '../../../proof/parts/review-contract.tsx';
 import { goesOn, useReading } from '../../../proof/parts/use-reading.ts';
-import { LastHead } from './head.tsx';
-import { Thanks } from './thanks.tsx';
+import s from './wizard.module.css';
 
 interface Props {
   /** Of the review that was sent. */
@@ -19,14 +18,9 @@ interface Props {
   answered: FormResult<unknown> | undefined;
 }
 
-/** The review is stored: first its contract, for whoever wants to (PRODUCT.md §2), then the thanks (#gracias). */
+/** The review is stored: first the thanks, with its contract as the offer (PRODUCT.md §1 "Gracias"). */
 export function Sent({ id, reading, answered }: Props) {
   useReading(goesOn(reading?.state));
-  const { hash } = useLocation();
-  return hash === '#gracias' ? <Thanks id={id} contract={reading !== null} /> : <Verify id={id} reading={reading} answered={answered} />;
-}
-
-function Verify({ id, reading, answered }: Props) {
   const form = useForm({ answered });
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus goes where the change is; a page that was loaded anew has none.
@@ -35,47 +29,42 @@ function Verify({ id, reading, answered }: Props) {
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
-  const onwards = { search: `?enviada=${id}`, hash: '#gracias' };
   return (
-    <Form of={form} single files>
-      <title>Verifica tu reseña · Rellano</title>
-      <div className="page">
-        <div className="narrow stack">
-          <LastHead headingRef={heading} />
-          <p className="note">
-            <Icon name="check" />
-            <span>Tu reseña ha sido enviada correctamente. Será verificada pronto. Con el contrato, antes.</span>
-          </p>
-          {reading ? (
-            <section className="card pad" aria-label="Tu contrato">
-              <ContractState reading={reading} heading="h2" />
-            </section>
-          ) : null}
+    <div className="page">
+      <title>Gracias · Rellano</title>
+      <div className={`narrow stack ${s.thanks}`}>
+        <div className="tile-field" aria-hidden="true" />
+        <h1 tabIndex={-1} ref={heading}>
+          Gracias
+        </h1>
+        <p className="lead">Tu reseña ha sido enviada correctamente. Será verificada pronto.</p>
+        <p className="row">
+          {/* Another review that was begun before this one comes from the device. */}
+          <Link className="btn" to={href('/write-review')} reloadDocument={accountHasDraft('resena')}>
+            Rellenar otra reseña
+          </Link>
+          <Link className="btn" to={href('/')}>
+            Volver al inicio
+          </Link>
+          <Link className="tap tap--u" to={`${href('/mis-resenas')}#resena-${id}`}>
+            Ver tu reseña
+          </Link>
+        </p>
+        {reading ? (
+          <section className="card pad" aria-label="Tu contrato">
+            <ContractState reading={reading} heading="h2" />
+          </section>
+        ) : null}
+        <Form of={form} single files className="card pad stack">
+          {reading ? null : <h2>Con el contrato se verifica antes</h2>}
           <ReviewContractFields replaces={reading !== null} />
-        </div>
+          <p>
+            <Submit className={reading ? 'btn' : 'btn btn--main'} busy="Subiendo...">
+              Enviar el contrato
+            </Submit>
+          </p>
+        </Form>
       </div>
-      <div className="bar-do">
-        <div className="page">
-          <div className="narrow">
-            {reading ? (
-              <Submit className="btn" busy="Subiendo...">
-                Enviar el contrato
-              </Submit>
-            ) : (
-              <Link className="btn" to={onwards}>
-                Ahora no
-              </Link>
-            )}
-            {reading ? (
-              <Link className="btn btn--main" to={onwards}>
-                Terminar
-              </Link>
-            ) : (
-              <Submit busy="Subiendo...">Enviar el contrato</Submit>
-            )}
-          </div>
-        </div>
-      </div>
-    </Form>
+    </div>
   );
 }
