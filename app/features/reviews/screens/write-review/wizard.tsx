@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { href, useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { href, useNavigate } from 'react-router';
 import { ownerOf } from '../../../../ui/form/draft-storage.ts';
 import { ErrorSummary } from '../../../../ui/form/form.tsx';
 import type { Refusal } from '../../../../ui/form/result.ts';
@@ -9,10 +9,10 @@ import { useSettling } from '../../../../ui/form/use-settling.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { readReview } from '../../data/review.input.ts';
+import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
 import { wizardSteps } from '../../rules/options.ts';
 import { firstInvalid, type ReviewDraft, type ReviewErrors, stepFields } from '../../rules/wizard.ts';
 import type { Agency } from './agency-field.tsx';
-import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
 import { shouldResumeSending, signInToSend, WithoutAccount } from './guest.tsx';
 import { OtherDraft, StepHead } from './head.tsx';
 import { SendTrouble } from './send-trouble.tsx';
@@ -20,6 +20,7 @@ import { lastRating, StepFields } from './steps.tsx';
 import { settleAddress } from './typed-address.ts';
 import { useReviewDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
+import { useStep } from './use-step.ts';
 import s from './wizard.module.css';
 import { notSent, photoMissing, reviewIntent } from './words.ts';
 
@@ -58,7 +59,6 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
   /** From the press of the button, which may have to wait for photos, to the answer. */
   const [sending, setSending] = useState(false);
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const check = useCallback(
@@ -68,11 +68,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     },
     [key, thisMonth],
   );
-  // A step is open once all before it are as they should be: an old link leads no farther.
-  const step = useMemo(() => {
-    const requested = Math.min(last, Math.max(1, Number(/^#paso-([1-7])$/.exec(hash)?.[1] ?? 1)));
-    return firstInvalid(check(values), requested - 1)?.step ?? requested;
-  }, [hash, values, check]);
+  const { step, goTo } = useStep({ values, check, edited, resumes: !edited && !flat && !after });
 
   const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (errors[field] ? [{ id: field, text: errors[field] }] : []));
   const summary = useRef<HTMLDivElement>(null);
@@ -100,8 +96,6 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
   });
   useEffect(begin, []);
 
-  // ?resena= stays in the address: without it the next step would be that of a new review.
-  const goTo = (target: number) => void navigate({ search: edited ? `?resena=${edited}` : '', hash: `#paso-${target}` });
   const change = (changes: Partial<ReviewDraft>) => {
     setErrors((before) => {
       const kept = { ...before };
