@@ -3,7 +3,7 @@ import { type WrittenMail, writeLetter } from '../../../../platform/letter.ts';
 export const confirmationMail = (link: string): WrittenMail =>
   writeLetter({
     subject: 'Confirma tu email en Rellano',
-    says: ['Para terminar de crear tu cuenta en Rellano, abre este enlace y pulsa «Confirmar y entrar».'],
+    says: ['Para terminar de crear tu cuenta en Rellano, abre este enlace y confirma que el email es tuyo.'],
     button: { label: 'Confirmar mi email', url: link },
     notes: ['El enlace vale 7 días. Si no has creado tú la cuenta, no tienes que hacer nada: se borrará sola.'],
   });

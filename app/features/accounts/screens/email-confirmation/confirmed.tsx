@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { willResumeSending } from '../../../reviews/parts/resume-sending.ts';
 import s from './confirmation.module.css';
 
 /** `to`: where the person goes on. */
 export function Confirmed({ to }: { to: string }) {
+  const [sends] = useState(willResumeSending);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -12,7 +14,7 @@ export function Confirmed({ to }: { to: string }) {
       <h1 className={s.heading} ref={heading} tabIndex={-1}>
         ¡Cuenta confirmada con éxito!
       </h1>
-      <p className="lead">Has iniciado sesión. Te llevamos a donde lo dejaste.</p>
+      <p className="lead">Has iniciado sesión. {sends ? 'Ahora se envía tu reseña.' : 'Te llevamos a donde lo dejaste.'}</p>
       <p>
         <Link className="btn btn--main" to={to}>
           Continuar

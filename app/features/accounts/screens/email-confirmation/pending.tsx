@@ -53,8 +53,8 @@ export function Pending({ known, badLink, answered, checked }: Props) {
         <div className="note" role="status">
           <Icon name="info" />
           <p>
-            Tu cuenta todavía no está confirmada en este navegador. Abre el enlace del correo y pulsa «Confirmar y entrar». Si ya lo hiciste en otro
-            dispositivo, <Link to={`${href('/auth')}?tab=entrar`}>inicia sesión</Link>.
+            Tu cuenta todavía no está confirmada en este navegador. Abre el enlace del correo y confirma allí. Si ya lo hiciste en otro dispositivo,{' '}
+            <Link to={`${href('/auth')}?tab=entrar`}>inicia sesión</Link>.
           </p>
         </div>
       ) : null}

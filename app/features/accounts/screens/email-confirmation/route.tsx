@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, href, Link } from 'react-router';
 import { ownPath } from '../../../../../platform/own-path.ts';
 import { firstError } from '../../../../../platform/result.ts';
@@ -7,6 +8,7 @@ import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { requestMail } from '../../../messages/data/outgoing-mail.writes.ts';
+import { resumeSending } from '../../../reviews/parts/resume-sending.ts';
 import { readEmail } from '../../data/account.input.ts';
 import { checkRateLimit } from '../../data/account.writes.ts';
 import type { Route } from './+types/route';
@@ -68,6 +70,9 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => 
 
 export default function EmailConfirmationScreen({ loaderData: { pending, badLink, checked, next }, actionData }: Route.ComponentProps) {
   const confirmed = useConfirmed(next);
+  useEffect(() => {
+    if (badLink) resumeSending(null);
+  }, [badLink]);
   return (
     <div className="page">
       <title>{`${confirmed ? 'Cuenta confirmada' : 'Confirma tu email'} · Rellano`}</title>

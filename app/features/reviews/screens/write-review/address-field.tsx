@@ -5,7 +5,7 @@ import { addressHint, whatIsMissing } from '../../../places/rules/address/check.
 import { fullAddress, missingParts } from '../../../places/rules/address/format.ts';
 import { isServed, SERVED } from '../../../places/rules/address/localities.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
-import type { WizardForm } from './draft.ts';
+import type { WizardForm } from '../../parts/draft.ts';
 import { limits } from '../../rules/options.ts';
 import { Combobox } from './combobox.tsx';
 import { Confirm } from './confirm.tsx';

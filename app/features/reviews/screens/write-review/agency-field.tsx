@@ -1,8 +1,8 @@
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { agencyKey } from '../../../flats/rules/agency.ts';
+import type { WizardForm } from '../../parts/draft.ts';
 import { limits } from '../../rules/options.ts';
 import { Combobox } from './combobox.tsx';
-import type { WizardForm } from './draft.ts';
 import { described } from './fields.tsx';
 import s from './wizard.module.css';
 

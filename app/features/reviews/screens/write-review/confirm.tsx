@@ -1,5 +1,5 @@
 import { confirmLabels, type HomeField, homeQuestions, isQuestion } from '../../../places/rules/address/home.ts';
-import type { WizardForm } from './draft.ts';
+import type { WizardForm } from '../../parts/draft.ts';
 
 const fields = { address: 'property_address', floor: 'floor_number', door: 'door_number' } as const;
 

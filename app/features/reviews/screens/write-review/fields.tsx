@@ -4,10 +4,10 @@ import { describedBy } from '../../../../ui/form/fields.tsx';
 import { composing, limited, limitText } from '../../../../ui/form/limit-text.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { NoticedNote } from '../../../personal-data/parts/noticed-note.tsx';
+import type { FieldOf, WizardForm } from '../../parts/draft.ts';
 import type { Named } from '../../rules/answers.ts';
 import { type Question as Asked, type Choice, type Count, fields, type List, type Text, type YesNo } from '../../rules/fields.ts';
 import { type RatingField, scaleOf } from '../../rules/scales.ts';
-import type { FieldOf, WizardForm } from './draft.ts';
 import s from './wizard.module.css';
 
 /** Ids for aria-describedby: the hint, and the error while there is one. */

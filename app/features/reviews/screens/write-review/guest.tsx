@@ -3,19 +3,10 @@ import { accountHasDraft, keptDays } from '../../../../ui/form/guest-draft.ts';
 import { type Refusal, refusal } from '../../../../ui/form/result.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.tsx';
+import { resumeSending } from '../../parts/resume-sending.ts';
 import { reviewIntent, signedOut } from './words.ts';
 
 // A review that somebody begins without an account (docs/decisions/024).
-
-/** Key of the draft to send as soon as its author, who has just signed in, is back on the page. */
-let pending: string | null = null;
-
-/** Whether the draft of this key was being sent when its author was asked to sign in; true only once. */
-export function shouldResumeSending(key: string): boolean {
-  const yes = pending === key;
-  if (yes) pending = null;
-  return yes;
-}
 
 /** Asks to sign in, or to register and come back. Signed in, the page is loaded anew for its author, and sends. Else why it was not sent. */
 export async function signInToSend(key: string): Promise<Refusal | null> {
@@ -28,7 +19,7 @@ export async function signInToSend(key: string): Promise<Refusal | null> {
       register: `${href('/write-review')}#paso-7`,
     });
     if (alias !== null) {
-      pending = key;
+      resumeSending(key);
       announceSignIn();
       return null;
     }

@@ -22,7 +22,7 @@ import { addressInText } from '../../../places/rules/address/advert.ts';
 import { openReadings } from '../../../proof/data/reading.reads.ts';
 import { ownReviewCards, reviewToEdit } from '../../data/review.reads.ts';
 import { actOnReviewContract } from '../../parts/act-on-contract.ts';
-import { type AskedFlat, draftOf, placeOfDraft, readReviewDraft } from './draft.ts';
+import { type AskedFlat, draftOf, placeOfDraft, readReviewDraft } from '../../parts/draft.ts';
 import type { Route } from './+types/route';
 import { StepHead } from './head.tsx';
 import { Sent } from './sent.tsx';

@@ -1,6 +1,6 @@
 import { monthNames } from '../../../../../platform/dates.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
-import type { WizardForm } from './draft.ts';
+import type { WizardForm } from '../../parts/draft.ts';
 import type { Named } from '../../rules/answers.ts';
 import { fields } from '../../rules/fields.ts';
 import { roundingNote } from '../../rules/price.ts';

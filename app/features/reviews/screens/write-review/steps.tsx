@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { WizardForm } from '../../parts/draft.ts';
 import { type FieldName, isKind, ofStep } from '../../rules/answers.ts';
 import { fields } from '../../rules/fields.ts';
 import { limits } from '../../rules/options.ts';
@@ -8,7 +9,6 @@ import { isAsked } from '../../rules/wizard.ts';
 import { AddressField } from './address-field.tsx';
 import { type Agency, AgencyField } from './agency-field.tsx';
 import { Confirm } from './confirm.tsx';
-import type { WizardForm } from './draft.ts';
 import { ChoiceQuestion, CountQuestion, LineField, OptionQuestion, RatingQuestion, TextQuestion, YesNoQuestion } from './fields.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { StayStep } from './stay-step.tsx';

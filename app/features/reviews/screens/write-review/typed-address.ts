@@ -3,8 +3,8 @@ import { addressInText } from '../../../places/rules/address/advert.ts';
 import { fullAddress, isComplete } from '../../../places/rules/address/format.ts';
 import { homeAddress } from '../../../places/rules/address/home.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
+import type { AskedFlat } from '../../parts/draft.ts';
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
-import type { AskedFlat } from './draft.ts';
 
 /** The address in a pasted advert; what begins with one is all of it an address, however long. */
 export function addressTyped(text: string): string {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isKept } from '../../../../ui/form/draft-storage.ts';
 import { useDraft } from '../../../../ui/form/use-draft.ts';
+import { type KeptDraft, newDraft, readReviewDraft } from '../../parts/draft.ts';
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
-import { type KeptDraft, newDraft, readReviewDraft } from './draft.ts';
 
 interface OwnDraft extends KeptDraft {
   /** Whether the device keeps it; null: nothing was typed. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { WizardForm } from '../../parts/draft.ts';
 import { reidentificationWarnings } from '../../rules/pointing.ts';
 import type { ReviewDraft } from '../../rules/wizard.ts';
-import type { WizardForm } from './draft.ts';
 import s from './wizard.module.css';
 
 /** Before sending: what could tell who wrote it, and the choice to appear later, among others. Nothing of it keeps anybody from sending. */

@@ -1,9 +1,9 @@
-import { isKept, readDraft, writeDraft } from '../../../../ui/form/draft-storage.ts';
-import { forgetOldDrafts, guestKey } from '../../../../ui/form/guest-draft.ts';
-import { newKey } from '../../../../ui/form/send-key.ts';
-import type { FieldName } from '../../rules/answers.ts';
-import { fields } from '../../rules/fields.ts';
-import { emptyReview, type ReviewDraft, type ReviewErrors } from '../../rules/wizard.ts';
+import { isKept, readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
+import { forgetOldDrafts, guestKey } from '../../../ui/form/guest-draft.ts';
+import { newKey } from '../../../ui/form/send-key.ts';
+import type { FieldName } from '../rules/answers.ts';
+import { fields } from '../rules/fields.ts';
+import { emptyReview, type ReviewDraft, type ReviewErrors } from '../rules/wizard.ts';
 
 /** What is kept on the device until the review is sent. The key makes two sendings of it one review. */
 export interface KeptDraft {
@@ -29,6 +29,14 @@ export function readReviewDraft(place: string): KeptDraft {
 }
 
 const visitors = guestKey('resena');
+
+/** The review that a visitor finished on this device, with its key; null: there is none that could be sent as it is. */
+export async function finishedDraft(thisMonth: string): Promise<{ key: string; address: string } | null> {
+  if (!isKept(visitors)) return null;
+  const { readReview } = await import('../data/review.input.ts');
+  const { key, values } = readReviewDraft(visitors);
+  return readReview({ ...values, draft_key: key }, thisMonth).ok ? { key, address: values.property_address } : null;
+}
 
 /**
  * Under what the device keeps the review that somebody goes on with who has just signed in: what they wrote as a visitor goes
