@@ -31,6 +31,8 @@ export interface TenancyTable {
   door_number: string;
   start_date: string;
   end_date: string | null;
+  /** null: not said. */
+  rental_kind: RentalKind | null;
   verified: Generated<boolean>;
   verification_method: Method;
   needs_moderator: Generated<boolean>;

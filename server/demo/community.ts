@@ -42,10 +42,11 @@ export async function fillDemoCommunity(services: Services, memberEmail: string,
   });
 
   const stays: string[] = [];
+  const stay = { start: '2024-09-01', end: null, rental_kind: 'room', method: 'peer_confirm' } as const;
   for (const { id } of [member, ...people]) {
-    const stay = await registerStay(services, await demoViewer(services, id), { ...home, start: '2024-09-01', end: null, method: 'peer_confirm' }, null);
-    if (!stay.ok) throw new Error('No se pudo registrar una estancia de demostración.');
-    stays.push(stay.id);
+    const made = await registerStay(services, await demoViewer(services, id), { ...home, ...stay }, null);
+    if (!made.ok) throw new Error('No se pudo registrar una estancia de demostración.');
+    stays.push(made.id);
   }
   await inTransaction(services, async (tx, services) => {
     for (const id of stays) {

@@ -58,7 +58,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .execute();
   const stays = await db
     .selectFrom('tenancies as t')
-    .select(['t.address', 't.floor_number', 't.door_number', 't.start_date', 't.end_date', 't.verified', 't.verification_method'])
+    .select(['t.address', 't.floor_number', 't.door_number', 't.start_date', 't.end_date', 't.rental_kind', 't.verified', 't.verification_method'])
     .select(['t.rejection_reason', 't.rejection_rule', 't.created_at'])
     .where('t.user_id', '=', userId)
     .orderBy('t.start_date')

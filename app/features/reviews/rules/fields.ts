@@ -1,4 +1,4 @@
-import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes, rentalKinds } from './options.ts';
+import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes, rentalKindQuestion } from './options.ts';
 
 /** What every field says of itself. */
 interface Common {
@@ -110,10 +110,8 @@ export const fields = {
   rental_kind: {
     step: 2,
     kind: 'choice',
-    label: '¿Qué alquilabas?',
+    ...rentalKindQuestion,
     hint: 'El precio se enseña y se compara solo con los de su tipo. Opcional.',
-    options: rentalKinds,
-    message: 'Elige el piso entero o una habitación',
     optional,
     public: 'rentalKind',
   },

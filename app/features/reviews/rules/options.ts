@@ -4,6 +4,8 @@ export const rentalKinds = {
   whole: 'El piso entero',
   room: 'Una habitación',
 } as const;
+/** Asked of a review and of a stay. */
+export const rentalKindQuestion = { label: '¿Qué alquilabas?', options: rentalKinds, message: 'Elige el piso entero o una habitación' } as const;
 
 export const includedServices = {
   calefaccion: 'Calefacción',

@@ -87,8 +87,13 @@ async function change(
   const flat_id = there ?? (await createFlat(services, tx, stay, owner));
   const now = { ...was, flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method };
   if (await overlapsOwn(tx, now)) return invalid(alreadyThere);
-  // Written otherwise it may be the same flat.
-  await tx.updateTable('tenancies').set(asStored(stay)).where('id', '=', was.id).execute();
+  // Written otherwise it may be the same flat; and what was rented nobody else decides about.
+  const rental_kind = stay.rental_kind ?? null;
+  await tx
+    .updateTable('tenancies')
+    .set({ ...asStored(stay), rental_kind })
+    .where('id', '=', was.id)
+    .execute();
   const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
   if (!moved && !documentId && stay.method === was.verification_method) return { ok: true };
   const revision = was.revision + 1;

@@ -14,7 +14,7 @@ export const stayRow = (db: Db, id: string) =>
   db
     .selectFrom('tenancies')
     .select(['id', 'user_id', 'flat_id', 'start_date', 'end_date', 'verified', 'verification_method', 'rejected_at', 'needs_moderator', 'asked'])
-    .select(['revision', 'sent_revision', 'verified_end', 'rejection_reason', 'rejection_rule', 'address', 'floor_number', 'door_number'])
+    .select(['revision', 'sent_revision', 'verified_end', 'rejection_reason', 'rejection_rule', 'address', 'floor_number', 'door_number', 'rental_kind'])
     .where('id', '=', id)
     .executeTakeFirst();
 

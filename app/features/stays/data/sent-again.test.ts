@@ -30,9 +30,12 @@ it('says what came last with its key, until somebody changed or decided it', asy
   const key = services.ids.uuid();
   const first = { ok: true, id: key };
   const shown = async () => (await ownTenancies(services.db, userId)).map(({ door, from, to, method, badge }) => [door, from, to, method, badge]);
+  const kind = async () => (await ownTenancies(services.db, userId)).map((own) => own.kind);
   expect(await register(userId, { key, door: '71' })).toEqual(first);
   expect(await register(userId, { key, door: '72', start: '2024-03-01', end: '2024-09-30' })).toEqual(first);
   expect(await shown()).toEqual([['72', 'marzo de 2024', 'septiembre de 2024', 'Confirmación de compañeros', 'Pendiente']]);
+  expect(await register(userId, { key, door: '72', start: '2024-03-01', end: '2024-09-30', rental_kind: 'room' })).toEqual(first);
+  expect(await kind()).toEqual(['Una habitación']);
   const proved = { ...stay, key, door: '73', method: 'document' as const };
   const send = (contract: Uint8Array, spec: object = {}) => registerStay(services, asMember({ userId }), { ...proved, ...spec }, [contract]);
   expect(await send(aPdf)).toEqual(first);

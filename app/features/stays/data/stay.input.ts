@@ -4,7 +4,8 @@ import { z } from '../../../../platform/zod.ts';
 import { readAddress } from '../../places/rules/address/check.ts';
 import { type HomeField, homeQuestions } from '../../places/rules/address/home.ts';
 import { readDate } from '../../proof/rules/fields/dates.ts';
-import { limits } from '../../reviews/rules/options.ts';
+import { limits, rentalKindQuestion } from '../../reviews/rules/options.ts';
+import { kindNames, type RentalKind } from '../../reviews/rules/rental-kind.ts';
 import type { Method } from '../rules/state.ts';
 import { checkStay } from '../rules/stay.ts';
 
@@ -14,6 +15,8 @@ export interface StayInput {
   door: string;
   start: string;
   end: string | null;
+  /** null, or left out: its owner does not say. */
+  rental_kind?: RentalKind | null;
   method: Method;
   /** Chosen by the sender to be the id of the stay: sent again with the same key it is the same stay. */
   key?: string;
@@ -50,6 +53,7 @@ const shape = z.object({
   door: text,
   start: day,
   end: day,
+  rental_kind: text,
   method: text,
   clave: z.uuid().optional().catch(undefined),
   ...confirmed,
@@ -59,18 +63,22 @@ const shape = z.object({
 export function readStay(form: Record<string, unknown>, today: string): Read<StayInput, StayField> {
   const sent = shape.parse(form);
   const { address, floor, door, start, end, method, clave: key } = sent;
-  const errors: StayErrors = { ...homeErrors(sent), ...dateErrors(start, end || null, today) };
+  const errors = errorsOfFirstStep(sent, today);
+  const rental_kind = kindNames.find((kind) => kind === sent.rental_kind) ?? null;
   const known = z.enum(['document', 'peer_confirm']).safeParse(method);
   if (!known.success) errors.method = missing.method;
   if (!known.success || Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
-  return { ok: true, data: { address, floor, door, start, end: end || null, method: known.data, key } };
+  return { ok: true, data: { address, floor, door, start, end: end || null, rental_kind, method: known.data, key } };
 }
 
 /** The rules of the first step; the wizard checks them before the next one. */
 export function firstStepErrors(form: Record<string, unknown>, today: string): StayErrors {
-  const sent = shape.parse(form);
-  const { start, end } = sent;
-  return { ...homeErrors(sent), ...dateErrors(start, end || null, today) };
+  return errorsOfFirstStep(shape.parse(form), today);
+}
+
+function errorsOfFirstStep(sent: z.output<typeof shape>, today: string): StayErrors {
+  const kind = z.enum(['', ...kindNames]).safeParse(sent.rental_kind).success ? {} : { rental_kind: rentalKindQuestion.message };
+  return { ...homeErrors(sent), ...dateErrors(sent.start, sent.end || null, today), ...kind };
 }
 
 const homeFields: readonly HomeField[] = ['address', 'floor', 'door'];

@@ -36,7 +36,7 @@ export async function stayToEdit(db: Db, userId: string, id: string): Promise<Ed
 
 const owned = (db: Db, userId: string) =>
   stays(db)
-    .select(['t.rejection_reason', 't.rejection_rule', 't.verified_end', answers('confirmed').as('confirmations')])
+    .select(['t.rental_kind', 't.rejection_reason', 't.rejection_rule', 't.verified_end', answers('confirmed').as('confirmations')])
     .where('t.user_id', '=', userId);
 
 /** Stays of others that one can confirm, the oldest request first. */

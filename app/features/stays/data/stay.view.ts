@@ -3,6 +3,8 @@ import { type DecisionNote, lastOf } from '../../decisions/data/note.view.ts';
 import { namedRule } from '../../decisions/rules/publishing-rules.ts';
 import { type HomeField, homeQuestions } from '../../places/rules/address/home.ts';
 import type { DocumentKind } from '../../proof/rules/document.ts';
+import { rentalKinds } from '../../reviews/rules/options.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { confirmationsNeeded, type Method, methodLabel, stateBadge, type TenancyState, tenancyState, undoDeadline } from '../rules/state.ts';
 import { mayEditStay, mayEndStay, mayWithdrawStay } from './stay.policy.ts';
 
@@ -21,6 +23,7 @@ export interface StayFields {
 }
 
 interface OwnTenancyRow extends StayFields {
+  rental_kind: RentalKind | null;
   rejection_reason: string | null;
   rejection_rule: string | null;
   document_id: string | null;
@@ -39,6 +42,8 @@ export interface OwnTenancy {
   from: string;
   /** null: still living there. */
   to: string | null;
+  /** What was rented; null: not said. */
+  kind: string | null;
   state: TenancyState;
   badge: string;
   method: string;
@@ -78,6 +83,7 @@ export function ownTenancy(row: OwnTenancyRow, notes: readonly DecisionNote[]): 
     door: row.door_number,
     from: monthYear(row.start_date),
     to: row.end_date === null ? null : monthYear(row.end_date),
+    kind: row.rental_kind && rentalKinds[row.rental_kind],
     state,
     badge: stateBadge[state],
     method: methodLabel[row.verification_method],
@@ -106,6 +112,7 @@ export interface EditableTenancy {
   door_confirmed: string;
   start: string;
   end: string;
+  rental_kind: RentalKind | '';
   method: Method;
   documentId: string | null;
 }
@@ -115,8 +122,8 @@ export function editableTenancy(row: OwnTenancyRow): EditableTenancy {
   const questions = homeQuestions(home);
   const taken = (field: HomeField) => (questions[field] === undefined ? '' : home[field]);
   const confirmed = { address_confirmed: taken('address'), floor_confirmed: taken('floor'), door_confirmed: taken('door') };
-  const rest = { start: row.start_date, end: row.end_date ?? '', method: row.verification_method, documentId: row.document_id };
-  return { id: row.id, ...home, ...confirmed, ...rest };
+  const rest = { start: row.start_date, end: row.end_date ?? '', rental_kind: row.rental_kind ?? ('' as const) };
+  return { id: row.id, ...home, ...confirmed, ...rest, method: row.verification_method, documentId: row.document_id };
 }
 
 interface QuestionRow {

@@ -68,6 +68,7 @@ async function sentAgain(services: Services, viewer: FreshViewer, stay: StayInpu
     first.flat_id === (await knownFlat(services.db, stay, ownerOf(services, viewer.userId))) &&
     first.start_date === stay.start &&
     first.end_date === stay.end &&
+    first.rental_kind === (stay.rental_kind ?? null) &&
     first.verification_method === stay.method &&
     !(contract && (await isOtherContract(services, viewer.userId, first.id, contract)));
   if (same) return { ok: true, id: first.id };
@@ -90,7 +91,10 @@ async function insertStay(services: TransactionServices, tx: Tx, viewer: FreshVi
   const row = { user_id: userId, flat_id: flatId, ...dates, created_at: services.clock.now() };
   const insert = tx.insertInto('tenancies').returning('id');
   const denials = await denialsOf(tx, row);
-  const columns = { ...row, ...asStored(stay), verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 };
+  const columns = {
+    ...{ ...row, ...asStored(stay), rental_kind: stay.rental_kind },
+    ...{ verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 },
+  };
   const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
   // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
   const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());

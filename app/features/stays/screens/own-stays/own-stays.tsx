@@ -52,6 +52,7 @@ export function OwnStays({ stays, decisions, answered }: OwnStaysProps) {
             <span>
               {stay.from} – {stay.to ?? 'actualidad'}
             </span>
+            {stay.kind ? <span>{stay.kind}</span> : null}
             <span>
               Método: <b>{stay.method}</b>
             </span>

@@ -68,6 +68,7 @@ describe('registering a stay', () => {
     ['an end before the start', { ...stay, method: 'peer_confirm', end: '2025-08-31' }, 400],
     ['a zero byte', { ...stay, method: 'peer_confirm', floor: '\u0000' }, 400],
     ['a method of its own', { ...stay, method: 'verified' }, 400],
+    ['a kind of its own', { ...stay, contrato: contract, rental_kind: 'castillo' }, 400],
   ] as const)('refuses %s', async (_, fields, status) => {
     expect((await register(pau, fields as Record<string, string | Blob>)).status).toBe(status);
   });

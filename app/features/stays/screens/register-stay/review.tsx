@@ -1,4 +1,6 @@
 import { monthYear } from '../../../../../platform/dates.ts';
+import { rentalKindQuestion, rentalKinds } from '../../../reviews/rules/options.ts';
+import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { type Method, methodLabel } from '../../rules/state.ts';
 import s from './register.module.css';
 
@@ -7,12 +9,14 @@ export function Review({ values }: { values: Readonly<Record<string, FormDataEnt
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const file = values.contrato instanceof File && values.contrato.size > 0 ? values.contrato.name : text('contratoNombre');
   const method = text('method') as Method;
+  const kind = kindNames.find((one) => one === text('rental_kind'));
   const rows = [
     ['Dirección', text('address')],
     ['Piso', text('floor')],
     ['Puerta', text('door')],
     ['Entrada', monthYear(text('start'))],
     ['Salida', text('end') === '' ? 'Sigues viviendo ahí' : monthYear(text('end'))],
+    ...(kind ? [[rentalKindQuestion.label, rentalKinds[kind]]] : []),
     ['Verificación', methodLabel[method]],
     ...(method === 'document' && file ? [['Contrato', file]] : []),
   ];

@@ -1,9 +1,13 @@
-import { Field, useField } from '../../../../ui/form/fields.tsx';
+import { Choice, Field, useField } from '../../../../ui/form/fields.tsx';
 import { useFormState } from '../../../../ui/form/form.tsx';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { ContractField } from '../../../proof/parts/contract-field.tsx';
+import { rentalKindQuestion } from '../../../reviews/rules/options.ts';
+import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { Confirm } from './confirm.tsx';
 import s from './register.module.css';
+
+const { label, options } = rentalKindQuestion;
 
 /** The first step; the form that corrects a stay has no notes for oneself. */
 export function WhereAndWhen({ off = false, today, notes = true }: { off?: boolean; today: string; notes?: boolean }) {
@@ -29,6 +33,14 @@ export function WhereAndWhen({ off = false, today, notes = true }: { off?: boole
         <Field label="Fecha de entrada" name="start" type="date" max={today} />
         <Field label="Fecha de salida (opcional)" name="end" type="date" hint="En blanco si sigues viviendo ahí" />
       </div>
+      <Choice label={`${label} (opcional)`} name="rental_kind" hint="Solo lo ves tú.">
+        <option value="">Sin indicar</option>
+        {kindNames.map((kind) => (
+          <option key={kind} value={kind}>
+            {options[kind]}
+          </option>
+        ))}
+      </Choice>
       {notes ? (
         <div className="field">
           <label htmlFor="description">Descripción (opcional)</label>

@@ -21,6 +21,7 @@ const carriedFields = [
   'door_confirmed',
   'start',
   'end',
+  'rental_kind',
   'description',
   'method',
   'contratoId',
