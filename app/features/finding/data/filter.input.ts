@@ -35,6 +35,7 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
     rating: RATING_STEPS.find((step) => ratingText(step) === params.get('valoracion')) ?? null,
     university: UNIVERSITY_BY_ID.get(params.get('universidad') ?? '')?.id ?? null,
     metres: DISTANCE_STEPS.find((step) => String(step) === params.get('distancia')) ?? USUAL_DISTANCE,
+    contract: params.get('contrato') === 'si',
     zone: readZone(params.get('cerca'), params.get('zona')),
   };
 }

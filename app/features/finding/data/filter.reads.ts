@@ -22,7 +22,7 @@ export function inView(view: MapView): RawBuilder<SqlBool> {
 
 /** The filters of map and search as SQL, on map_points or its replacement; `without` leaves a part out. */
 export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
-  const { neighbourhood, kind, priceFrom, priceTo, rating, university, metres, zone } = filter;
+  const { neighbourhood, kind, priceFrom, priceTo, rating, university, metres, contract, zone } = filter;
   const price = sql.ref(`map_points.${kind ?? 'shown'}_price`);
   const parts = [
     neighbourhood === null ? null : sql`map_points.neighbourhood = ${neighbourhood}`,
@@ -31,6 +31,7 @@ export function inMapFilter(filter: MapFilter, without: 'university' | null = nu
     priceTo === null ? null : sql`${price} <= ${priceTo}`,
     rating === null ? null : sql`map_points.mean_rating >= ${rating}`,
     university === null || without === 'university' ? null : sql`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`,
+    contract ? sql`map_points.property_id in (select id from properties where contract_count > 0)` : null,
     // Of a flat that was not found nobody knows where it lies.
     zone === null ? null : sql`map_points.near is not null and ${inView(zoneView(zone))}`,
   ].filter((part) => part !== null);

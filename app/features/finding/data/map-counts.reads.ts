@@ -30,8 +30,9 @@ export async function mapCounts(
   filter: MapFilter,
   among: PropertyFilter | null = null,
 ): Promise<{ properties: number; reviews: number; choices: MapChoices; prices: number[] }> {
-  const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres, zone: filter.zone };
-  const kept = filter.university === null && filter.zone === null && among === null;
+  const { university, metres, contract, zone } = filter;
+  const inCircle: MapFilter = { ...NO_FILTER, university, metres, contract, zone };
+  const kept = university === null && !contract && zone === null && among === null;
   const [{ groups, places }, circles] = await Promise.all([
     kept ? keptGroups(db, filter) : foundGroups(db, filter, inCircle, among),
     placeGroups(db, filter, among),

@@ -18,7 +18,15 @@ const flats = 320;
 let services: TestServices;
 /** What the map should know of each flat, computed here and nowhere in the product. */
 type Prices = { shown: number; whole: number | null; room: number | null };
-let plain: { id: string; neighbourhood: string | null; prices: Prices; rating: number; reviews: number; at: { lat: number; lng: number } | null }[];
+let plain: {
+  id: string;
+  neighbourhood: string | null;
+  prices: Prices;
+  rating: number;
+  reviews: number;
+  contract: boolean;
+  at: { lat: number; lng: number } | null;
+}[];
 
 beforeAll(async () => {
   services = await testServices();
@@ -44,6 +52,8 @@ beforeAll(async () => {
         entry_price,
         rental_kind: kinds[n] ?? null,
         light_rating: light,
+        // Of one in three flats a review has a contract, with clauses in it or without.
+        clauses: i % 3 === 1 ? [[], ['prohibicion-padron']][i % 2] : null,
         ...(at ? { located: at } : {}),
       });
       propertyId = made.propertyId;
@@ -65,6 +75,7 @@ beforeAll(async () => {
       prices: { shown: whole ?? room ?? prices[0] ?? 0, whole, room },
       rating: Math.round((rating_sum / review_count) * 10),
       reviews: prices.length,
+      contract: i % 3 === 1,
       at,
     });
   }
@@ -72,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const matching = (f: MapFilter) =>
-  plain.filter(({ neighbourhood, prices, rating, at }) => {
+  plain.filter(({ neighbourhood, prices, rating, contract, at }) => {
     const price = prices[f.kind ?? 'shown'] ?? Number.NaN;
     return (
       (f.neighbourhood === null || neighbourhood === f.neighbourhood) &&
@@ -80,6 +91,7 @@ const matching = (f: MapFilter) =>
       (f.priceFrom === null || price >= f.priceFrom) &&
       (f.priceTo === null || price <= f.priceTo) &&
       (f.rating === null || rating >= f.rating) &&
+      (!f.contract || contract) &&
       (f.zone === null || (at !== null && at.lat >= f.zone.south && at.lat <= f.zone.north && at.lng >= f.zone.west && at.lng <= f.zone.east)) &&
       (f.university === null || (at !== null && Math.round(distanceMetres(at, UNIVERSITY_BY_ID.get(f.university) ?? at)) <= f.metres))
     );
@@ -95,6 +107,8 @@ const filters: [string, Partial<MapFilter>][] = [
   ['a rating', { rating: 40 }],
   ['a university', { university: 'upv-vera', metres: 5000 }],
   ['a near university', { university: 'viu', metres: 1000 }],
+  ['a contract', { contract: true }],
+  ['rooms with a contract, up to a price', { kind: 'room', priceTo: 900, contract: true }],
   ['a part of the map', { zone: { south: 39.4501, west: -0.4003, north: 39.4702, east: -0.3701, around: null } }],
   ['what is near, up to a price', { zone: readZone('39.46,-0.38', null), priceTo: 900 }],
   ['everything', { neighbourhood: 'Russafa', priceFrom: 400, priceTo: 1100, rating: 30, university: 'viu', metres: 3000 }],

@@ -63,7 +63,7 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: Pr
   const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
   if (!view) return { rows: [], where: nowhere };
   const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
-  const far = zoom === 13 && !university && !filter.zone && !among;
+  const far = zoom === 13 && !university && !filter.contract && !filter.zone && !among;
   const groups = far ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom, among);
   const cells = new Map<string, CellRow>();
   for (const { cell, ...group } of groups) {

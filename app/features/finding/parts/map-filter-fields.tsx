@@ -2,7 +2,7 @@ import { neighbourhoodSlug } from '../../../../platform/fold.ts';
 import { grouped, oneDecimal, rent } from '../../../ui/format.ts';
 import { rentalKinds } from '../../reviews/rules/options.ts';
 import type { MapChoices } from '../data/map.view.ts';
-import { kindParams, type MapFilter, ratingText } from '../rules/map-filter.ts';
+import { kindParams, type MapFilter, onlyWithContract, ratingText } from '../rules/map-filter.ts';
 
 /** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice shows how many flats it would leave. */
 export function MapFilterFields({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
@@ -63,6 +63,12 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
           </option>
         ))}
       </Field>
+      <div className="checks">
+        <label>
+          <input type="checkbox" name="contrato" value="si" defaultChecked={filter.contract} />
+          {onlyWithContract}
+        </label>
+      </div>
     </>
   );
 }

@@ -27,13 +27,17 @@ export interface MapFilter {
   /** Id of a university (app/features/places/rules/city/universities.ts), and metres around it. */
   readonly university: string | null;
   readonly metres: number;
+  /** Only flats of which a review comes with a contract that matches (PRODUCT.md §1 "Verificada"). */
+  readonly contract: boolean;
   /** A part of the map, or the surroundings of the visitor. */
   readonly zone: Zone | null;
 }
 
+export const onlyWithContract = 'Solo con contrato';
+
 export const NO_FILTER: MapFilter = {
   ...{ neighbourhood: null, kind: null, priceFrom: null, priceTo: null, rating: null },
-  ...{ university: null, metres: USUAL_DISTANCE, zone: null },
+  ...{ university: null, metres: USUAL_DISTANCE, contract: false, zone: null },
 };
 
 export const isFiltered = (filter: MapFilter): boolean =>
@@ -43,6 +47,7 @@ export const isFiltered = (filter: MapFilter): boolean =>
   filter.priceTo !== null ||
   filter.rating !== null ||
   filter.university !== null ||
+  filter.contract ||
   filter.zone !== null;
 
 /** 35 → '3.5', 40 → '4': as in the address. */
@@ -60,6 +65,7 @@ export function mapFilterParams(filter: MapFilter): URLSearchParams {
     params.set('universidad', filter.university);
     if (filter.metres !== USUAL_DISTANCE) params.set('distancia', String(filter.metres));
   }
+  if (filter.contract) params.set('contrato', 'si');
   if (filter.zone !== null) params.set(...zoneParam(filter.zone));
   return params;
 }

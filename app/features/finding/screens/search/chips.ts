@@ -2,7 +2,7 @@ import { grouped, oneDecimal } from '../../../../ui/format.ts';
 import { asTitle } from '../../../flats/data/neighbourhood.view.ts';
 import { rentalKinds } from '../../../reviews/rules/options.ts';
 import type { MapChoices } from '../../data/map.view.ts';
-import { NO_FILTER } from '../../rules/map-filter.ts';
+import { NO_FILTER, onlyWithContract } from '../../rules/map-filter.ts';
 import type { FlatTrait } from '../../rules/search-options.ts';
 import { type Filter, filterPath } from './path.ts';
 
@@ -39,6 +39,7 @@ function activeChips(filter: Filter, choices: MapChoices): Chips['active'] {
     const far = place.metres < 1000 ? `${place.metres} m` : `${place.metres / 1000} km`;
     say(`A ${far} de ${university.name}`, { university: null, metres: NO_FILTER.metres });
   }
+  if (place.contract) say(onlyWithContract, { contract: false });
   for (const trait of filter.traits) add(traitTexts[trait], { traits: filter.traits.filter((one) => one !== trait) });
   return chips;
 }
