@@ -4,6 +4,7 @@ import { reviewSentences } from '../../reviews/rules/alerts.ts';
 import { type Answers, isKind, type PublicField, publicFields } from '../../reviews/rules/answers.ts';
 import { fields } from '../../reviews/rules/fields.ts';
 import type { RatingField, Ratings } from '../../reviews/rules/scales.ts';
+import { type VerifiedMark, verifiedMark } from '../../reviews/rules/verified.ts';
 
 /** A row of public_reviews, as far as pages need it: what everybody reads of the answers, and what comes from them. */
 export interface PublicReviewRow extends Answers<PublicField> {
@@ -14,6 +15,7 @@ export interface PublicReviewRow extends Answers<PublicField> {
   exit_year: number | null;
   rating: number;
   alerts: string[];
+  /** null: without a contract that matches. */
   contract_clauses: string[] | null;
   created_at: string;
 }
@@ -28,6 +30,8 @@ export interface Quote {
   text: string;
   month: string;
   status: ReviewStatus;
+  /** null: it is not verified yet. */
+  verified: VerifiedMark | null;
 }
 
 export interface ReviewCard {
@@ -42,6 +46,7 @@ export interface ReviewCard {
   recommendation: number;
   photo: string | null;
   alerts: string[];
+  verified: VerifiedMark;
 }
 
 /** The answers by their public names, the ratings among them by their columns. */
@@ -56,6 +61,7 @@ export interface PublicReview extends PublicAnswers {
   entryYear: number;
   exitYear: number | null;
   alerts: string[];
+  withContract: boolean;
 }
 
 const quoteLength = 160;
@@ -70,10 +76,16 @@ export const titleOf = (headline: string) => headline.trim() || 'Experiencia de 
 const quotedText = (row: Pick<PublicReviewRow, 'would_recommend' | 'positive_aspects' | 'negative_aspects'>) =>
   excerpt(row.would_recommend ? row.positive_aspects : row.negative_aspects, quoteLength);
 
-export type QuoteRow = Pick<PublicReviewRow, 'id' | 'experience_headline' | 'would_recommend' | 'positive_aspects' | 'negative_aspects' | 'created_at'>;
+export type QuoteRow = Pick<
+  PublicReviewRow,
+  'id' | 'experience_headline' | 'would_recommend' | 'positive_aspects' | 'negative_aspects' | 'contract_clauses' | 'created_at'
+>;
+
+const hasContract = ({ contract_clauses }: Pick<PublicReviewRow, 'contract_clauses'>) => contract_clauses !== null;
 
 export function quote(row: QuoteRow, status: ReviewStatus = 'public'): Quote {
-  return { id: row.id, title: titleOf(row.experience_headline), text: quotedText(row), month: month(row.created_at), status };
+  const verified = status === 'pending' ? null : verifiedMark(hasContract(row));
+  return { id: row.id, title: titleOf(row.experience_headline), text: quotedText(row), month: month(row.created_at), status, verified };
 }
 
 type CardRow = QuoteRow & Pick<PublicReviewRow, 'property_id' | 'rating' | 'alerts' | 'photos'>;
@@ -93,6 +105,7 @@ export function reviewCard(row: CardRow, place: { base_address: string; full_add
     recommendation: row.would_recommend ? 100 : 0,
     photo: row.photos[0] ?? null,
     alerts: reviewSentences(row.alerts),
+    verified: verifiedMark(hasContract(row)),
   };
 }
 
@@ -120,5 +133,6 @@ export function publicReview(row: PublicReviewRow, status: ReviewStatus = 'publi
     exitYear: row.exit_year,
     // Of the contract the types of its clauses, never its words (PRODUCT.md §2).
     alerts: reviewSentences(row.alerts, clauseNames(row.contract_clauses ?? [])),
+    withContract: hasContract(row),
   };
 }

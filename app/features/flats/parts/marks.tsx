@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { oneDecimal } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { VerifiedMark } from '../../reviews/rules/verified.ts';
 import type { ReviewStatus } from '../data/published-review.view.ts';
 import styles from './reviews.module.css';
 
@@ -19,6 +20,16 @@ export function AlertBadge() {
     <span className="badge badge--warn">
       <Icon name="warning" small />
       Alerta
+    </span>
+  );
+}
+
+export function VerifiedBadge({ mark }: { mark: VerifiedMark }) {
+  const withContract = mark === 'Con contrato';
+  return (
+    <span className={withContract ? 'badge badge--ok' : 'badge'}>
+      {withContract ? <Icon name="check" small /> : null}
+      {mark}
     </span>
   );
 }

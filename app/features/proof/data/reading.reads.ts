@@ -3,7 +3,7 @@ import { monthOf } from '../../../../platform/dates.ts';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import type { DocumentKind } from '../rules/document.ts';
 import type { Expected } from '../rules/match.ts';
-import { isForSameFlat } from '../rules/reading.ts';
+import { isMatching } from '../rules/reading.ts';
 import { type ActRow, type AuthorReading, authorReading, howVerified, type ModeratorReading, moderatorReading, type Verified } from './reading.view.ts';
 
 /** A kept contract that is still to be read, and whose it is. */
@@ -124,10 +124,10 @@ export async function openReadings(db: Db, userId: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.of, authorReading(row)]));
 }
 
-/** The reading of the contract behind a review: types of the clauses found in it (null: it was not read, or is of another flat). */
+/** The reading of the contract behind a review: types of the clauses found in it (null: it was not read, or does not match). */
 export async function readingBehind(db: Db, reviewId: string): Promise<{ clauses: string[] | null } | null> {
-  const row = await db.selectFrom('contract_readings').select(['state', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
-  return row ? { clauses: isForSameFlat(row.state) ? row.clauses : null } : null;
+  const row = await db.selectFrom('contract_readings').select(['state', 'fields', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
+  return row ? { clauses: isMatching(row.state, row.fields) ? row.clauses : null } : null;
 }
 
 /** By review or stay: what a moderator sees of its contract. */
@@ -181,11 +181,11 @@ export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise
           e.not(e.exists(e.selectFrom('tenancy_documents as d').select('d.id').whereRef('d.id', '=', 'c.document_id').where('d.discarded_at', 'is', null))),
         ),
     )
-    .select(['r.id', 'c.fields'])
+    .select(['r.id', 'r.contract_clauses', 'c.fields'])
     .where('r.id', 'in', [...reviewIds])
     .orderBy('c.changed_at')
     .execute();
-  return new Map(rows.map(({ id, fields }) => [id, howVerified(fields)]));
+  return new Map(rows.map(({ id, contract_clauses: matching, fields }) => [id, howVerified(matching && fields)]));
 }
 
 /** What the same files have in common, keyed, where too little is read of them for `contractKey`. */

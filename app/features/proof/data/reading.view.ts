@@ -1,5 +1,6 @@
 import { monthYear } from '../../../../platform/dates.ts';
 import { clauseNames, clauseType } from '../../clauses/rules/law/catalogue.ts';
+import { type VerifiedMark, verifiedMark } from '../../reviews/rules/verified.ts';
 import type { DocumentKind } from '../rules/document.ts';
 import { type Expected, type FieldName, type FieldResult, fieldNames, readAs } from '../rules/match.ts';
 import { type ContractAct, type DocumentProblem, documentProblemText, gaveUp, isForSameFlat, type ReadingState, type StoredFields } from '../rules/reading.ts';
@@ -27,16 +28,18 @@ const fieldWords: Readonly<Record<FieldName, string>> = {
 
 /** How a published review was verified: by whom, and with what. */
 export interface Verified {
-  /** 'Con contrato': a person saw a contract of this very flat. */
-  mark: 'Con contrato' | 'Leída por moderación';
+  mark: VerifiedMark;
   text: string;
 }
 
-/** How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never what they say nor which do not. */
+/**
+ * How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never what they say nor which do not.
+ * `fields`: of a contract that matches; one that does not is not spoken of.
+ */
 export function howVerified(fields: StoredFields | null): Verified {
-  const matching = fieldNames.filter((name) => fields?.[name].result === 'match').map((name) => fieldWords[name]);
-  const mark = fields?.address.result === 'match' ? 'Con contrato' : 'Leída por moderación';
-  if (matching.length === 0) return { mark, text: 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.' };
+  const mark = verifiedMark(fields !== null);
+  if (!fields) return { mark, text: 'La leyó y comprobó una persona antes de publicarla, sin un contrato que coincida con lo que cuenta.' };
+  const matching = fieldNames.filter((name) => fields[name].result === 'match').map((name) => fieldWords[name]);
   const listed = [matching.slice(0, -1).join(', '), matching.at(-1)].filter((part) => part !== '').join(' y ');
   const verb = matching.length === 1 && matching[0] !== fieldWords.address ? 'coincide' : 'coinciden';
   return { mark, text: `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.` };

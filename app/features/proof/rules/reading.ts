@@ -10,8 +10,11 @@ export const gaveUp = ({ state, tries }: { state: ReadingState; tries: number })
 /** What a moderator can do about a reading: strike out a clause that is not there, restore it, have the contract read again. */
 export type ContractAct = 'strike' | 'restore' | 'reread';
 
-/** Whether a contract is for the flat that the review is about, as far as it could be read: only then its clauses count for that flat. */
+/** Whether a contract is for the flat that the review is about, as far as it could be read. */
 export const isForSameFlat = (state: ReadingState): boolean => state === 'coincide' || state === 'revisar';
+
+/** Whether a contract is of that flat and its address was read and is the same: only then the review has a contract, and its clauses count. */
+export const isMatching = (state: ReadingState, fields: StoredFields | null): boolean => isForSameFlat(state) && fields?.address.result === 'match';
 
 /** Why the files of a contract cannot be read, whatever is tried. */
 export type DocumentProblem = 'wrong' | 'broken' | 'encrypted' | 'too-many-pages' | 'too-large';

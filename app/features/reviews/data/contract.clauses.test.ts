@@ -79,10 +79,15 @@ it('a contract with nothing to point out leaves no alert, but counts as read', a
   expect(await shown(propertyId, id)).toEqual([]);
 });
 
-it('a contract of another flat says nothing of this one, even if the review is verified', async () => {
-  const { id } = await sent(withClause, { door: '31' });
-  await decide(id);
-  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+it('a contract of another flat, or of an address in no town, says nothing of this one, even if the review is verified', async () => {
+  for (const { id } of [await sent(withClause, { door: '31' }), await sent(withClause.replace('puerta 7, de Valencia (46006)', 'puerta 7'))]) {
+    await decide(id);
+    expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+    expect((await verifiedHow(services.db, [id])).get(id)).toEqual({
+      mark: 'Leída por moderación',
+      text: 'La leyó y comprobó una persona antes de publicarla, sin un contrato que coincida con lo que cuenta.',
+    });
+  }
 });
 
 it('the law of the day of signing and of the landlord decides: agency fees before 2023 went against it only for companies', async () => {

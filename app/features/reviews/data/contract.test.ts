@@ -184,7 +184,7 @@ describe('what stays', () => {
   it('after the decision: what matched, and no word of the contract', async () => {
     const { userId, id } = await written({ door: String(++door) });
     const before = await filesLeft();
-    await send(userId, id);
+    await send(userId, id, contract(contractText.replace('puerta 7', `puerta ${door}`)));
     await services.runJobs();
     await setVerified(services, anAdmin, { reviewId: id, verified: true });
     expect(await filesLeft()).toBe(before);

@@ -84,6 +84,7 @@ export function openReview(review: PublicReview, propertyId: string, origin: str
     ...Object.fromEntries(answers.map((name) => [name, review[name]])),
     ratings: Object.fromEntries(ratingFields.filter(isPublic).map((field) => [field, review.ratings[field]])),
     alerts: review.alerts,
+    withContract: review.withContract,
     photos: review.photos.map((name) => `${origin}${photoPath(name, 1600)}`),
   };
 }

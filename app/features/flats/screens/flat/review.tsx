@@ -2,10 +2,9 @@ import { href, Link } from 'react-router';
 import { photoPath } from '../../../../../platform/paths.ts';
 import { Dots } from '../../../../ui/dots.tsx';
 import { More } from '../../../../ui/fold.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { Reply } from '../../../claims/parts/reply.tsx';
-import { StatusBadge } from '../../parts/marks.tsx';
+import { StatusBadge, VerifiedBadge } from '../../parts/marks.tsx';
 import { Photo } from '../../parts/photo.tsx';
 import s from './reviews.module.css';
 import type { ReviewInWords, ShownReview } from './shown-review.ts';
@@ -66,12 +65,7 @@ const Own = ({ review: { status, title, opinion, photos, facts, verified, wrong,
     ) : null}
     <p className={s.facts}>{facts}</p>
     <p className={s.marks}>
-      {verified ? (
-        <span className={verified.mark === 'Con contrato' ? 'badge badge--ok' : 'badge'}>
-          {verified.mark === 'Con contrato' ? <Icon name="check" small /> : null}
-          {verified.mark}
-        </span>
-      ) : null}
+      {verified ? <VerifiedBadge mark={verified.mark} /> : null}
       {wrong.map((short) => (
         <span key={short} className={s.bad}>
           {short}

@@ -96,6 +96,7 @@ describe('the collections', () => {
     expect(reviews[0]).toMatchObject({
       propertyId: lost,
       month: '2026-11',
+      withContract: false,
       photos: ['http://localhost:3000/fotos/ab12cd-1600.webp'],
       ratings: { light_rating: 4 },
     });

@@ -90,6 +90,7 @@ const review = z.strictObject({
   ...Object.fromEntries(publicFields.flatMap((name) => (isKind(name, 'scale') ? [] : [[fields[name].public, answer(fields[name])]]))),
   ratings: z.strictObject(Object.fromEntries(ratingFields.filter(isPublic).map((field) => [field, rating(field)]))),
   alerts: texts,
+  withContract: z.boolean().meta({ description: 'true: «Con contrato», una persona vio uno que coincide; false: «Leída por moderación».' }),
 });
 const neighbourhood = z.strictObject({
   slug: text,

@@ -14,7 +14,7 @@ interface Feature {
 const features: readonly Feature[] = [
   {
     title: 'Reseñas verificadas',
-    text: 'Cada reseña la comprueba una persona. Sin comprobar, no se publica.',
+    text: 'Una persona lee cada reseña antes de publicarla. «Con contrato» dice que vio además uno que coincide; sin él pone «Leída por moderación».',
     lines: ['M12 9h15l6 6v20H12zM17 24l4 4 8-9'],
   },
   {

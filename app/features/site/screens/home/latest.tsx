@@ -4,7 +4,7 @@ import { causeOf, type Failure } from '../../../../ui/no-answer.ts';
 import { failureOf } from '../../../../ui/request-data.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import type { ReviewCard as Card } from '../../../flats/data/published-review.view.ts';
-import { AlertBadge, RatingChip } from '../../../flats/parts/marks.tsx';
+import { AlertBadge, RatingChip, VerifiedBadge } from '../../../flats/parts/marks.tsx';
 import { Photo } from '../../../flats/parts/photo.tsx';
 import styles from './home.module.css';
 
@@ -91,6 +91,7 @@ function ReviewCard({ review }: { review: Card }) {
         <p className="small">{review.text}</p>
         {review.alerts.length > 0 ? <p className={`small ${styles.alert}`}>{review.alerts.join(' ')}</p> : null}
         <p className="meta">
+          <VerifiedBadge mark={review.verified} />
           <span>
             <b className="num">{review.recommendation} %</b> recomienda
           </span>

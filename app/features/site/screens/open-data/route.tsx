@@ -18,12 +18,22 @@ const collections = [
   [
     'properties',
     'Pisos',
-    'Dirección (calle y número), barrio, situación del edificio, número de reseñas, valoración, precios, agencias y alertas.',
+    'Dirección (calle y número), barrio, situación del edificio, número de reseñas, valoración, último alquiler con su tipo (piso entero o habitación) y su año, precios de ese tipo, agencias y alertas.',
     'neighbourhood',
   ],
   ['properties.geojson', 'Pisos, como GeoJSON', 'Los mismos pisos, para abrirlos en un programa de mapas.', 'neighbourhood'],
-  ['reviews', 'Reseñas', 'Textos, precios por año, las quince valoraciones, servicios, alertas y fotos de cada reseña verificada, con su mes.', 'property'],
-  ['neighbourhoods', 'Barrios', 'Alquiler mediano, valoraciones, ambiente y servicios, con las reseñas que hay detrás. Con menos de tres no hay cifra.', null],
+  [
+    'reviews',
+    'Reseñas',
+    'Textos, qué se alquilaba, precios por año, las quince valoraciones, servicios, alertas y fotos de cada reseña verificada, con su mes y si fue con contrato.',
+    'property',
+  ],
+  [
+    'neighbourhoods',
+    'Barrios',
+    'Alquiler mediano por tipo y año, valoraciones, ambiente y servicios, con las reseñas que hay detrás. Con menos de tres no hay cifra.',
+    null,
+  ],
   [
     'buildings',
     'Edificios, según los registros públicos',

@@ -21,7 +21,7 @@ export const verificationPolicy: LegalDocument = {
     {
       heading: 'El contrato',
       paragraphs: [
-        '«Con contrato» quiere decir que una persona vio un contrato de ese piso; «Leída por moderación», que la leyó una persona sin contrato con que compararla. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra con la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían y qué tipos de cláusulas señaladas trae. Esos tipos se ven en la reseña publicada; sus palabras, nunca.',
+        '«Con contrato» quiere decir que una persona vio un contrato de ese piso que coincide; «Leída por moderación», que la leyó una persona sin un contrato que coincida con lo que cuenta. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra con la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían y qué tipos de cláusulas señaladas trae. Esos tipos se ven en la reseña publicada; sus palabras, nunca.',
       ],
     },
     {
