@@ -129,6 +129,7 @@ create index properties_reviewed_street on properties (street_key, locality, num
 create index properties_of_neighbourhood on properties (neighbourhood, review_count desc, id desc) where review_count > 0; -- filter and page of a neighbourhood
 create index properties_of_agency on properties using gin (agency_ids) with (gin_pending_list_limit = 64) where review_count > 0; -- the flats of an agency
 create index properties_of_building on properties (building_key, id) where review_count > 0; -- the page of a building; which of its flats one is
+create index properties_with_contract on properties (id) where contract_count > 0; -- 'Solo con contrato' of search and map
 create index properties_in_building on properties (building_key); -- signals: flats without a page too
 create index properties_unplaced on properties (updated_at) where mx is null; -- the job that geocodes again
 
