@@ -211,7 +211,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     ].map((row) => ({ seen_reviews: 1, seen_price: null, created_at: at(1), ...row })),
     ...factorRows(vault, people, at),
     ...mailRows(vault, people, id, at),
-    messages: [{ id: id.message, sender_id: bea.userId, receiver_id: ana.userId, body: 'Hola' }],
+    messages: [{ id: id.message, sender_id: bea.userId, receiver_id: ana.userId, body: 'Hola', send_key: id.message }],
     rate_limits: [['old', 1] as const, ['new', -1] as const].map(([key, ago]) => ({ key: `${key}:account:${ana.userId}`, count: 1, resets_at: at(ago) })),
     sign_up_steps: [{ token_hash: `old-${n}`, sealed: 'x', expires_at: at(1) }],
     geocode_cache: [{ address_key: `calle ${n}`, kind: 'failed', source: 'nobody', reason: 'x', looked_up_at: at(400) }],
