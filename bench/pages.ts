@@ -50,7 +50,7 @@ export interface PageFigures {
   bytes: number;
   cached: Figures;
   made: Figures;
-  madeAlone: Figures;
+  oneClient: Figures;
   bare: Figures;
 }
 
@@ -63,13 +63,13 @@ export async function measurePage(server: Running, page: Page, seconds: number, 
   const request = () => ({ method: 'GET' as const, path: fresh(path, n++) });
   const load = { server, headers, seconds };
   await measure({ ...load, request, connections: 2 }); // warm-up
-  const madeAlone = await measure({ ...load, request, connections: 1 });
+  const oneClient = await measure({ ...load, request, connections: 1 });
   const made = await measure({ ...load, request, connections: clients });
   const cached = await measure({ ...load, request: { method: 'GET', path }, connections: clients });
   const { bytes, bare: bareServer } = await sameBytes(server.url, path, folder);
   const bare = await measure({ server: bareServer, request: { method: 'GET', path: '/' }, connections: clients, seconds, headers });
   await bareServer.stop();
-  return { name, bytes, cached, made, madeAlone, bare };
+  return { name, bytes, cached, made, oneClient, bare };
 }
 
 /** A bare server that sends the same bytes. */

@@ -29,10 +29,10 @@ export function table(
   { reviews, pages, publish, publishAtOnce, mix, start, firstStart, resident, residentAtStart, busy }: SizeFigures,
   engine: string,
 ): string {
-  const rows = pages.flatMap(({ name, bytes, cached, made, madeAlone, bare }) => [
+  const rows = pages.flatMap(({ name, bytes, cached, made, oneClient, bare }) => [
     `| ${name} | from the page cache, 10 clients | ${cells(cached)} | ${number(bytes)} |`,
     `| ${name} | made for each request, 10 clients | ${cells(made)} | ${number(bytes)} |`,
-    `| ${name} | made for each request, 1 client | ${cells(madeAlone)} | ${number(bytes)} |`,
+    `| ${name} | made for each request, 1 client | ${cells(oneClient)} | ${number(bytes)} |`,
     `| ${name} | bare node:http with the same bytes, 10 clients | ${cells(bare)} | ${number(bytes)} |`,
   ]);
   return [
@@ -63,12 +63,12 @@ export function aims(sizes: readonly SizeFigures[], engine: string): string {
   const verdict = (met: boolean) => (met ? 'met' : '**not met**');
   const lines = large.pages.flatMap((page) => {
     const before = small.pages.find((p) => p.name === page.name);
-    const ratio = before ? page.madeAlone.p50 / before.madeAlone.p50 : Number.NaN;
-    const cpuRatio = (page.madeAlone.cpu ?? Number.NaN) / (before?.madeAlone.cpu ?? Number.NaN);
+    const ratio = before ? page.oneClient.p50 / before.oneClient.p50 : Number.NaN;
+    const cpuRatio = (page.oneClient.cpu ?? Number.NaN) / (before?.oneClient.cpu ?? Number.NaN);
     const grown = `${page.name} with ${number(large.reviews)} reviews takes ${number(ratio, 2)} times its time with ${number(small.reviews)} (processor time ${number(cpuRatio, 2)})`;
     const growth = small === large ? [] : [unaimed.includes(page.name) ? `- ${grown} (no aim)` : `- ${grown}, aim 1.3: ${verdict(ratio <= 1.3)}`];
     if (!withP99.includes(page.name)) return growth;
-    return [...growth, `- ${page.name}, one client, not cached: p99 ${number(page.madeAlone.p99, 1)} ms, aim 30 ms: ${verdict(page.madeAlone.p99 < 30)}`];
+    return [...growth, `- ${page.name}, one client, not cached: p99 ${number(page.oneClient.p99, 1)} ms, aim 30 ms: ${verdict(page.oneClient.p99 < 30)}`];
   });
   const growth = large.publish.p50 / small.publish.p50;
   if (small !== large)

@@ -1,4 +1,4 @@
-import type { Portal } from '../app/features/places/rules/address/entrance.ts';
+import type { Entrance } from '../app/features/places/rules/address/entrance.ts';
 import type { Address } from '../app/features/places/rules/address/parse.ts';
 
 /** The contents of a public register, from the network or a folder, in pieces: the pages of a service, or its files. */
@@ -73,7 +73,7 @@ export interface Gazetteer {
   /** Streets, official or with verified reviews, whose name is `nameKey` but for a typo. */
   similarStreets(nameKey: string, limit: number): Promise<Street[]>;
   /** The entrances of all streets with that key in València: those with that number, else those with the nearest numbers. */
-  portals(streetKey: string, number: number): Promise<Portal[]>;
+  entrances(streetKey: string, number: number): Promise<Entrance[]>;
 }
 
 /** The official layers of the city, from its server or from files. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 /** Larger ones (the OCR engines) take seconds to compress, and no page waits for them. */
-const worthIt = 600_000;
+const MAX_COMPRESSED_BYTES = 600_000;
 
 /** Writes a Brotli copy in the highest quality beside each script of the client, a fifteenth smaller than the server's own (server/built-files.ts). */
 export const packedClient: Plugin = {
@@ -16,7 +16,7 @@ export const packedClient: Plugin = {
   async writeBundle({ dir = '' }, bundle) {
     const pack = async (file: string) => {
       const raw = await readFile(join(dir, file));
-      if (raw.length > worthIt) return;
+      if (raw.length > MAX_COMPRESSED_BYTES) return;
       await writeFile(join(dir, `${file}.br`), await brotli(raw, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }));
     };
     await Promise.all(

@@ -13,9 +13,9 @@ import { readChange } from '../platform/page-change.writes.ts';
 import type { Log, Services } from '../platform/ports.ts';
 import { VERSION } from '../platform/version.ts';
 import { builtFiles } from './built-files.ts';
+import { cachedRoutes } from './cached-routes.ts';
 import { chooseEncoding, encode, once } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
-import { keptRoutes } from './kept-routes.ts';
 import { loggedPath, routeOf } from './log.ts';
 import { maintenancePage } from './maintenance.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
@@ -86,7 +86,7 @@ export async function createApp({
   const { site } = services;
   const https = site.url.startsWith('https:');
   const pages = new PageCache({ now: services.clock.now, count: (from) => metrics?.figures.page(from), lostSince, failuresOutside });
-  const isKept = development ? () => null : keptRoutes(build, services.db);
+  const buildingLookup = development ? () => null : cachedRoutes(build, services.db);
   const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
   await services.events.subscribe('content', (payload) => pages.change(readChange(payload)));
   const answerRoute = createRequestHandler(build, development ? 'development' : 'production');
@@ -157,14 +157,14 @@ export async function createApp({
       const { pathname, search } = new URL(request.url);
       const key = `${pathname}${search}`;
       const visitor = isRead(request) && !hasSessionCookie(request);
-      const kept = visitor ? pages.kept(key, request) : null;
-      const building = visitor && !kept ? isKept(pathname) : null;
+      const cached = visitor ? pages.cached(key, request) : null;
+      const building = visitor && !cached ? buildingLookup(pathname) : null;
       const asked = withPublicOrigin(request, site);
-      if (kept) response = await kept;
+      if (cached) response = await cached;
       else if (building === null) response = await make(c, asked, requestId, false);
       else {
         const alike = request.method === 'GET' ? withoutClientHeaders(asked) : asked;
-        response = await pages.made(key, request, { building, make: () => make(c, alike, requestId, true) });
+        response = await pages.render(key, request, { building, make: () => make(c, alike, requestId, true) });
       }
     } catch (e) {
       log.error({ err: e, requestId, route: routeOf(c.req.path) }, 'request failed');
@@ -196,19 +196,19 @@ export async function createApp({
     const requestLog: Log = { info: (fields, text) => services.log.info(fields, text), warn: (fields, text) => services.log.warn(fields, text), error: failed };
     context.set(servicesContext, { ...services, log: requestLog });
     context.set(visitContext, visit);
-    let made = await answerRoute(request, context);
-    const isPage = made.headers.get('content-type')?.startsWith('text/html');
-    if (made.status === 500 && visit.trouble && !isPage) made = storageFailureAnswer(visit.trouble, request);
-    const headers = new Headers(made.headers);
+    let rendered = await answerRoute(request, context);
+    const isPage = rendered.headers.get('content-type')?.startsWith('text/html');
+    if (rendered.status === 500 && visit.trouble && !isPage) rendered = storageFailureAnswer(visit.trouble, request);
+    const headers = new Headers(rendered.headers);
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
     if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', shared && made.status === 200 && visit.cookies.length === 0 ? forEverybody : 'private, no-store');
-    if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(made.body, { status: made.status, headers });
+      headers.set('Cache-Control', shared && rendered.status === 200 && visit.cookies.length === 0 ? forEverybody : 'private, no-store');
+    if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(rendered.body, { status: rendered.status, headers });
     // As latin1: what is searched in a page is ASCII, and hashes are of bytes.
     const { html, styles } = styled(visit.page);
     const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
-    return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });
+    return new Response(Buffer.from(html, 'latin1'), { status: rendered.status, headers });
   }
   return app;
 }

@@ -4,8 +4,8 @@ import { Server as Sockets } from 'node:net';
 // Milliseconds. New connections are not cut either: their request is on its way or waits to be read.
 const stillTaking = 250;
 const stillReading = 1000;
-const comeBack = { min: 500, spread: 4500 }; // milliseconds after which browsers reconnect a stream
-const look = 100; // milliseconds between two checks for idle connections
+const reconnectMs = { min: 500, spread: 4500 }; // when browsers reconnect a stream
+const pollMs = 100; // between two checks for idle connections
 
 /**
  * Returns a graceful shutdown: no new connections, and requests in flight may finish within `timeout` milliseconds. `beside`: sockets whose connections
@@ -25,7 +25,7 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
       if (!neverEnds(request)) continue;
       open.delete(response);
       // Spread out, so that the next process does not get all of them in the same moment.
-      if (response.headersSent) response.end(`retry: ${comeBack.min + Math.floor(Math.random() * comeBack.spread)}\n\n`);
+      if (response.headersSent) response.end(`retry: ${reconnectMs.min + Math.floor(Math.random() * reconnectMs.spread)}\n\n`);
       else response.destroy();
     }
   };
@@ -41,7 +41,7 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
     const looking = setInterval(() => {
       endStreams();
       if (performance.now() > quiet) http.closeIdleConnections();
-    }, look);
+    }, pollMs);
     const late = setTimeout(() => http.closeAllConnections(), timeout);
     await closed;
     clearInterval(looking);

@@ -14,7 +14,7 @@ import { testServices } from '../test/services.ts';
 import { folder, realSite, started } from '../test/started.ts';
 
 // Starts that would do harm, and what the doctor and the other commands say of them: the real programs.
-const patient = { timeout: 280_000 };
+const longTimeout = { timeout: 280_000 };
 const doctor = ['server/commands/doctor.ts', '--sin-red'];
 const site = realSite('https://rellano.example');
 
@@ -45,7 +45,7 @@ it.each([
     '0.1.0',
     /^La base de datos tiene el cambio 9999_other\.sql, [^\n]* antes de la 0\.1\.0 [^\n]* empieza con una base de datos vacía [^\n]*$/,
   ],
-])('start and doctor refuse a database %s', patient, async (_, version, sentence) => {
+])('start and doctor refuse a database %s', longTimeout, async (_, version, sentence) => {
   const { env, end } = await siteWith((database) =>
     database.exec(`insert into _migration (name, checksum, version) values ('9999_other.sql', '', '${version}')`),
   );
@@ -56,7 +56,7 @@ it.each([
   await end();
 });
 
-it('another SECRET stops the start, and npm run admin changes it, signed by the former one', patient, async () => {
+it('another SECRET stops the start, and npm run admin changes it, signed by the former one', longTimeout, async () => {
   const { env, end } = await siteWith(async (database) => {
     const services = await testServices({ database });
     await aUser(services);
@@ -73,17 +73,17 @@ it('another SECRET stops the start, and npm run admin changes it, signed by the 
   await end();
 });
 
-it('an empty DATABASE_URL stops a real site, which would otherwise start empty', patient, async () => {
+it('an empty DATABASE_URL stops a real site, which would otherwise start empty', longTimeout, async () => {
   const { code, text } = await started({ ...site, DATA_DIR: folder(), DATABASE_URL: '' }).ended();
   expect([code, text.trim()]).toEqual([1, expect.stringMatching(/^Configuración: DATABASE_URL no vale: está vacío: di postgres:\/\/…/)]);
 });
 
-it('the doctor checks nothing without settings, and says how to pass them', patient, async () => {
+it('the doctor checks nothing without settings, and says how to pass them', longTimeout, async () => {
   const { code, text } = await started({}, doctor).ended();
   expect([code, text]).toEqual([1, expect.stringMatching(/^No hay ajustes en el entorno\.[\s\S]*--env-file=/)]);
 });
 
-it('the doctor names a port of another program, one that bypasses the proxy, and backups beside the data', patient, async () => {
+it('the doctor names a port of another program, one that bypasses the proxy, and backups beside the data', longTimeout, async () => {
   const other = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);

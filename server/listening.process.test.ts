@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
 import { folder, realSite, start, started, wait } from '../test/started.ts';
 
-const patient = { timeout: 280_000 };
+const longTimeout = { timeout: 280_000 };
 /** Addresses of this machine that others reach. */
 const outside = Object.values(networkInterfaces()).flatMap((all) => all?.filter(({ internal, family }) => !internal && family === 'IPv4') ?? []);
 const hasSix = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
@@ -21,7 +21,7 @@ const ask = async (host: string, port: number, path: string, named: string) => {
   return answer === null ? null : answer.statusCode;
 };
 
-it('a real site behind a proxy listens on the loopback address only, answers to its own name only, and prints both', patient, async () => {
+it('a real site behind a proxy listens on the loopback address only, answers to its own name only, and prints both', longTimeout, async () => {
   const port = await freePort();
   const [url, DATA_DIR] = ['https://rellano.example', folder()];
   const env = { ...realSite(url), DATA_DIR, TRUST_PROXY: '1', PORT: String(port) };
@@ -44,7 +44,7 @@ it('a real site behind a proxy listens on the loopback address only, answers to 
   for (const { address } of outside) expect(await ask(address, port, '/salud', address)).toBe(200);
 });
 
-it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])('a port that another program has on %s is found before anything is made', patient, async (host) => {
+it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])('a port that another program has on %s is found before anything is made', longTimeout, async (host) => {
   const port = await freePort();
   const other = createServer().listen(port, host);
   await once(other, 'listening');
@@ -58,14 +58,14 @@ it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])('a port that another prog
 it.each([
   ['192.0.2.1', 'no es ninguna dirección de esta máquina'],
   ['http://127.0.0.1', 'HOST no vale'],
-])('HOST=%s stops the start with its reason', patient, async (HOST, says) => {
+])('HOST=%s stops the start with its reason', longTimeout, async (HOST, says) => {
   const { code, text } = await started({ ...realSite('https://rellano.example'), DATA_DIR: folder(), HOST, PORT: '3999' }).ended();
   expect([code, text]).toEqual([1, expect.stringContaining(says)]);
 });
 
 it.runIf(process.platform === 'linux')(
   'a form that is sent while it is started again waits for the new process: the port is the one of systemd',
-  patient,
+  longTimeout,
   async () => {
     const held = createServer().listen(0, '127.0.0.1');
     await once(held, 'listening');

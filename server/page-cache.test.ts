@@ -11,7 +11,7 @@ const make = (options: Partial<ConstructorParameters<typeof PageCache>[0]> = {})
 function asker(cache: PageCache, building: string | null = null, answer = async (made: number) => page(`versión ${made}`)) {
   const seen = { made: 0 };
   const respond = (headers: Record<string, string> = {}) =>
-    cache.kept('/pagina', request(headers)) ?? cache.made('/pagina', request(headers), { building: async () => building, make: () => answer(++seen.made) });
+    cache.cached('/pagina', request(headers)) ?? cache.render('/pagina', request(headers), { building: async () => building, make: () => answer(++seen.made) });
   return { seen, respond, ask: async () => (await respond()).text() };
 }
 
@@ -78,7 +78,7 @@ describe('how long a page is cached', () => {
     const get = async (n: number) => {
       const address = `/buscar-resenas?address=${n}${'a'.repeat(50_000)}`;
       const recipe = { building: async () => null, make: async () => new Response(`${++made}`) };
-      return (await (cache.kept(address, request()) ?? cache.made(address, request(), recipe))).text();
+      return (await (cache.cached(address, request()) ?? cache.render(address, request(), recipe))).text();
     };
     for (let n = 0; n < 1000; n++) await get(n);
     await get(999);
@@ -169,7 +169,7 @@ it('a page whose building cannot be found is rendered, and not cached', async ()
   const cache = make();
   let made = 0;
   const recipe = { building: () => Promise.reject(new Error('away')), make: async () => page(`versión ${++made}`) };
-  const ask = async () => (await (cache.kept('/pagina', request()) ?? cache.made('/pagina', request(), recipe))).text();
+  const ask = async () => (await (cache.cached('/pagina', request()) ?? cache.render('/pagina', request(), recipe))).text();
   expect([await ask(), await ask()]).toEqual(['versión 1', 'versión 2']);
 });
 

@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   /** The cached response for `key`. While changes don't arrive there is none. */
-  kept(key: string, request: Request): Promise<Response> | null {
+  cached(key: string, request: Request): Promise<Response> | null {
     if (this.#options.lostSince() !== null) return null;
     const page = this.#pages.get(key);
     if (!page || this.#options.now().getTime() >= page.until) return null;
@@ -82,7 +82,7 @@ export class PageCache {
    * Renders the response for `key`. Only 200 responses to GET without cookies and without 'no-store' are cached and shared: the response to HEAD has no
    * body.
    */
-  async made(key: string, request: Request, recipe: Recipe): Promise<Response> {
+  async render(key: string, request: Request, recipe: Recipe): Promise<Response> {
     const lost = this.#options.lostSince();
     if (lost !== null) return this.#withoutChanges(key, request, recipe, lost);
     this.#options.count(this.#making.has(key) ? 'memory' : 'made');
@@ -136,7 +136,7 @@ export class PageCache {
   }
 
   async #make(building: string | null, { make }: Recipe): Promise<Page | Response> {
-    const made = this.#options.now();
+    const renderedAt = this.#options.now();
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
@@ -145,14 +145,14 @@ export class PageCache {
     headers.append('Vary', 'Accept-Encoding, Cookie');
     const encoding = chooseEncoding('br', headers.get('content-type') ?? '', plain.length) === 'br' ? 'br' : 'identity';
     const body = encoding === 'br' ? await encode(plain, encoding, 5) : plain;
-    return { headers, body, encoding, digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22), building, until: freshUntil(made) };
+    return { headers, body, encoding, digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22), building, until: freshUntil(renderedAt) };
   }
 }
 
 /** In an hour, or at midnight in Madrid if that is earlier, which is a full hour in UTC too. */
-function freshUntil(made: Date): number {
-  const end = made.getTime() + longest;
-  return madridDay(made) === madridDay(new Date(end)) ? end : end - (end % 3_600_000);
+function freshUntil(renderedAt: Date): number {
+  const end = renderedAt.getTime() + longest;
+  return madridDay(renderedAt) === madridDay(new Date(end)) ? end : end - (end % 3_600_000);
 }
 
 async function respond(page: Page, request: Request): Promise<Response> {

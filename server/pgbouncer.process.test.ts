@@ -12,7 +12,7 @@ import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
 import { wayTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { lookAtDatabase } from './doctor/inside.ts';
+import { inspectDatabase } from './doctor/inside.ts';
 import { checkDatabase } from './start-checks.ts';
 
 /** deploy/ha/pgbouncer.ini unchanged, except for its address and users, before a database of its own. Without PgBouncer the tests are reported as skipped. */
@@ -146,7 +146,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
   it('is checked by doctor: a pooler that sets no limits is named', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const about = async (database: Database) =>
-      (await lookAtDatabase(database, { demo: true, secret: null }, now)).find(({ about }) => about === 'Límites')?.state;
+      (await inspectDatabase(database, { demo: true, secret: null }, now)).find(({ about }) => about === 'Límites')?.state;
     expect(await about(services.database)).toBe('bien');
     // The server itself, as a pooler without its connect_query.
     expect(await about(open(direct, 2, direct))).toBe('mal');

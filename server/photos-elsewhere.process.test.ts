@@ -11,7 +11,7 @@ import { type TestServices, testServices } from '../test/services.ts';
 import { restoreBackup } from './backup/read.ts';
 import { writeBackup } from './backup/write.ts';
 import { deleteAccountByEmail } from './commands/delete-account.ts';
-import { lookAtFiles, lookAtPhotos } from './doctor/files.ts';
+import { inspectFiles, inspectPhotos } from './doctor/files.ts';
 import { openFiles } from './file-store.ts';
 
 // The product with its files in a bucket (FILES_URL).
@@ -148,17 +148,17 @@ describe('a backup of a site with a bucket', () => {
 });
 
 describe('npm run doctor', () => {
-  const look = async (change: object = {}) => (await lookAtFiles({ files: { ...server.settings, ...change }, dataDir: '' }))[0];
+  const look = async (change: object = {}) => (await inspectFiles({ files: { ...server.settings, ...change }, dataDir: '' }))[0];
   it('stores a little, reads it with and without a signature, and leaves nothing', async () => {
     const before = server.objects.size;
     expect(await look()).toMatchObject({ state: 'bien', text: expect.stringContaining('sin ella no') });
     expect(server.objects.size).toBe(before);
-    expect(await lookAtFiles({ files: null, dataDir: '' })).toEqual([]);
+    expect(await inspectFiles({ files: null, dataDir: '' })).toEqual([]);
   });
   it('finds photos that were not copied there', async () => {
     const { db } = services;
     await services.db.deleteFrom('reviews').execute();
-    const photos = (change: object = {}) => lookAtPhotos(db, { files: { ...server.settings, ...change }, dataDir: '' });
+    const photos = (change: object = {}) => inspectPhotos(db, { files: { ...server.settings, ...change }, dataDir: '' });
     expect(await photos()).toEqual([]);
     const someone = await signedIn(services, 'con_foto');
     await aReview(services, { userId: someone.userId, photos: [await photoOf(someone)] });

@@ -9,7 +9,7 @@ import { withDatabase } from '../test/global-setup.ts';
 import { folder, killStarted, start, started, wait } from '../test/started.ts';
 
 // The real product, in separate processes. Needs `npm run build` first.
-const patient = { timeout: 280_000 };
+const longTimeout = { timeout: 280_000 };
 
 /** A request that the server has begun to read (100 Continue); `finish` sends the rest. */
 function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
@@ -53,7 +53,7 @@ const isRefused = (url: string) =>
     () => true,
   );
 
-it('one process: on SIGTERM it is not ready, finishes requests in flight, sends streams elsewhere and exits', patient, async () => {
+it('one process: on SIGTERM it is not ready, finishes requests in flight, sends streams elsewhere and exits', longTimeout, async () => {
   const one = started({ DATA_DIR: folder() });
   const url = await one.up();
   const form = new URLSearchParams({ intent: 'entrar', email: 'miembro@rellano.example', password: 'Miembro1234' });
@@ -77,7 +77,7 @@ it('one process: on SIGTERM it is not ready, finishes requests in flight, sends 
 });
 
 // nginx and Caddy (deploy/Caddyfile) keep a connection for 60 seconds: a server that closes earlier would lose a form.
-it('keeps an idle connection for longer than the proxies in front of it do', patient, async () => {
+it('keeps an idle connection for longer than the proxies in front of it do', longTimeout, async () => {
   const url = await started({ DATA_DIR: folder() }).up();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
@@ -95,7 +95,7 @@ it('keeps an idle connection for longer than the proxies in front of it do', pat
 });
 
 describe.runIf(inject('postgres'))('two processes on one empty database', () => {
-  it('both start, with one demonstration between them, and stop without cutting a request', patient, async () => {
+  it('both start, with one demonstration between them, and stop without cutting a request', longTimeout, async () => {
     const server = inject('postgres')?.url as string;
     const name = `rellano_two_${process.pid}`;
     const admin = new pg.Client({ connectionString: server });
@@ -128,7 +128,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
     }
   });
 
-  it('a missing server is named before anything else', patient, async () => {
+  it('a missing server is named before anything else', longTimeout, async () => {
     const one = started({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: folder() });
     await one.ended();
     expect(one.output.code).toBe(1);
@@ -137,7 +137,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
 });
 
 describe.runIf(!inject('postgres'))('the thread of PGlite', () => {
-  it('ends the process when it ends by itself, with the reason', patient, async () => {
+  it('ends the process when it ends by itself, with the reason', longTimeout, async () => {
     const dir = folder();
     const script = join(dir, 'start.mjs');
     writeFileSync(

@@ -49,7 +49,7 @@ export function tryWriting(dir: string): void {
  * The first query. A server that is unreachable for `timeoutMs` (it may be starting too), or rejects us, is reported with the setting's name and without
  * its password.
  */
-export async function checkDatabase(database: Database, timeoutMs = 15_000, hears = 15_000): Promise<void> {
+export async function checkDatabase(database: Database, timeoutMs = 15_000, notifyTimeoutMs = 15_000): Promise<void> {
   const until = performance.now() + timeoutMs;
   const answers = async () => {
     await database.exec('select 1');
@@ -64,7 +64,7 @@ export async function checkDatabase(database: Database, timeoutMs = 15_000, hear
   const { problem } = await suitability(database);
   if (problem !== null) throw new Error(`La base de datos (DATABASE_URL) ${problem}`);
   // PGlite is within the process: nothing stands between.
-  if (database.engine === 'postgres' && !(await hearsNews(database, hears)))
+  if (database.engine === 'postgres' && !(await receivesNotifications(database, notifyTimeoutMs)))
     throw new Error(
       'Lo que avisa la base de datos no llega. Si DATABASE_URL pasa por un PgBouncer, pon en DATABASE_LISTEN_URL la dirección del servidor que hay detrás.',
     );
@@ -111,7 +111,7 @@ export async function suitability({ engine, kysely }: Database): Promise<{ versi
 }
 
 /** Whether a notification through the pool arrives. A pooler in transaction mode accepts LISTEN and never reports that nothing will come. */
-async function hearsNews(database: Database, milliseconds: number): Promise<boolean> {
+async function receivesNotifications(database: Database, milliseconds: number): Promise<boolean> {
   const nonce = randomBytes(8).toString('hex');
   let end = async () => {};
   const arrived = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-import { portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { entranceNumber } from '../../app/features/places/rules/address/entrance.ts';
 import { baseAddress, fullAddress } from '../../app/features/places/rules/address/format.ts';
 import { CITY, municipalityOf } from '../../app/features/places/rules/address/localities.ts';
 import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
@@ -124,7 +124,7 @@ const ELIDED = /(?<![\p{L}\p{N}])[ldns]['’](?=\p{L})/giu;
  * are removed.
  */
 function questionOf({ street, number, locality }: Parts): string {
-  const wantedNumber = portalNumber(number);
+  const wantedNumber = entranceNumber(number);
   const typed = baseAddress({ street, number: wantedNumber === null ? '' : String(wantedNumber.number) }).replace(/, (?=\d+$)/, ' ');
   const words = [typed, locality].filter((part) => part !== '').join(', ');
   return tidy(words.replace(/["\\]/g, ' ').replace(ELIDED, ''));
@@ -156,7 +156,7 @@ const townKey = (town: string) => municipalityOf(town)?.ine ?? placeKey(town.spl
 
 /** '12 bis' and '12B' are not 12; '045' is 45. */
 function sameNumber(candidate: Candidate, typed: string): boolean {
-  const [own, wantedNumber] = [portalNumber(`${candidate.portalNumber} ${candidate.extension}`.trim()), portalNumber(typed)];
+  const [own, wantedNumber] = [entranceNumber(`${candidate.portalNumber} ${candidate.extension}`.trim()), entranceNumber(typed)];
   return own !== null && wantedNumber !== null && own.number === wantedNumber.number && own.suffix === wantedNumber.suffix;
 }
 

@@ -37,7 +37,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       );
       if (answer.kind === 'precise') return { located: answer, keep: true };
       if (answer.again) log.warn({ geocoder: remote.name, reason: answer.kind === 'failed' ? answer.reason : '' }, 'geocoder in trouble');
-      if (answer.kind === 'failed' && answer.refused) sayRefused(remote.name, answer.reason);
+      if (answer.kind === 'failed' && answer.refused) logRejection(remote.name, answer.reason);
       again ||= answer.again === true;
       refused ||= answer.kind === 'failed' && answer.refused === true;
       if (best === null || (best.kind === 'failed' && answer.kind !== 'failed')) best = answer;
@@ -47,7 +47,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
 
   const warnedAt = new Map<string, number>();
   /** Logged once a minute: the operator has to act, and every typed letter would log it again. */
-  function sayRefused(name: string, reason: string): void {
+  function logRejection(name: string, reason: string): void {
     const now = performance.now();
     if (now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
     warnedAt.set(name, now);
@@ -63,7 +63,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       for (const remote of remotes) {
         if (byAddress.size >= limit || pace.ahead() > TIMEOUT_MS) break;
         const theirs = await remote.suggest(typed, limit, session).catch((e: unknown): Suggestion[] => {
-          if (e instanceof RefusedError) sayRefused(remote.name, e.message);
+          if (e instanceof RefusedError) logRejection(remote.name, e.message);
           else log.error({ err: e, geocoder: remote.name }, 'suggestions threw');
           return [];
         });

@@ -1,4 +1,4 @@
-import { choosePortal, isInCity, portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { chooseEntrance, entranceNumber, isInCity } from '../../app/features/places/rules/address/entrance.ts';
 import { municipalityOf } from '../../app/features/places/rules/address/localities.ts';
 import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { streetKey, streetNameKey } from '../../app/features/places/rules/address/search.ts';
@@ -16,7 +16,7 @@ const SIMILAR_STREETS = 8;
 type Found = Exclude<Located, { kind: 'failed' }>;
 
 /** Before any import. */
-const nothing: Gazetteer = { officialStreets: async () => [], similarStreets: async () => [], portals: async () => [] };
+const nothing: Gazetteer = { officialStreets: async () => [], similarStreets: async () => [], entrances: async () => [] };
 
 /** Geocoding within this process: by imported data and reviews, then by the facts about postal codes and towns. */
 export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazetteer = nothing): Pick<Geocoder, 'suggest' | 'locate'> {
@@ -24,8 +24,8 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
   async function building(key: string, address: Address): Promise<Found | null> {
     const reviewed = await known.address(key, address.number, address.postalCode);
     if (reviewed?.kind === 'precise') return { ...reviewed, source: 'reviews' };
-    const wantedNumber = isInCity(address) ? portalNumber(address.number) : null;
-    const portal = wantedNumber && choosePortal(await gazetteer.portals(key, wantedNumber.number), wantedNumber, address.postalCode);
+    const wantedNumber = isInCity(address) ? entranceNumber(address.number) : null;
+    const portal = wantedNumber && chooseEntrance(await gazetteer.entrances(key, wantedNumber.number), wantedNumber, address.postalCode);
     if (portal) return { kind: portal.kind, lat: portal.portal.lat, lng: portal.portal.lng, source: 'portals' };
     return reviewed && { ...reviewed, source: 'reviews' };
   }

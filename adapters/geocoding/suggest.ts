@@ -1,4 +1,4 @@
-import { choosePortal, portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { chooseEntrance, entranceNumber } from '../../app/features/places/rules/address/entrance.ts';
 import { fullAddress } from '../../app/features/places/rules/address/format.ts';
 import { CITY, municipalityOf } from '../../app/features/places/rules/address/localities.ts';
 import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
@@ -66,7 +66,7 @@ async function underOtherName(known: KnownAddresses, streets: readonly Street[],
 /** Few official streets have a postal code: otherwise the typed one is used, or the person adds it. */
 async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
   if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
-  const wantedNumber = portalNumber(typed.number);
+  const wantedNumber = entranceNumber(typed.number);
   const fitting = streets.filter(
     (street) =>
       isOfType(street, typed) &&
@@ -76,7 +76,7 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
   const names = [...new Map(fitting.map((street) => [street.street, street])).values()];
   return Promise.all(
     names.map(async (street) => {
-      const portal = wantedNumber && choosePortal(await gazetteer.portals(street.streetKey, wantedNumber.number), wantedNumber, typed.postalCode);
+      const portal = wantedNumber && chooseEntrance(await gazetteer.entrances(street.streetKey, wantedNumber.number), wantedNumber, typed.postalCode);
       const address = {
         street: inLanguageOf(street, typed.street),
         number: typed.number,

@@ -12,11 +12,11 @@ let current = false;
 let owner = '';
 let readable = new Set<string>();
 let listening = false;
-let toldUnsent = false;
+let unsentShown = false;
 
 /** Keeps this device's copies of flats current; called some seconds after the page at `path` was opened (app/root.tsx). */
 export async function keepCopies(path: string, whose: string): Promise<void> {
-  tellUnsent(whose);
+  showUnsent(whose);
   // The contract checker must visibly make no requests.
   if (path === href('/revisar-contrato')) return;
   void forgetOld().catch(() => {});
@@ -29,18 +29,18 @@ export async function keepCopies(path: string, whose: string): Promise<void> {
 }
 
 /** Runs once per opened page: sends again what got no answer before its page was closed. */
-function tellUnsent(whose: string): void {
-  const page = toldUnsent ? undefined : unsentPages(whose).find((one) => one !== `${location.pathname}${location.search}`);
-  toldUnsent = true;
+function showUnsent(whose: string): void {
+  const page = unsentShown ? undefined : unsentPages(whose).find((one) => one !== `${location.pathname}${location.search}`);
+  unsentShown = true;
   if (page) toast({ title: 'Tienes algo sin enviar', description: 'Está guardado en este dispositivo.', link: { to: page, text: 'Ver y enviar' } });
 }
 
 /** Deletes a visitor's leftovers, and photos of anybody that waited too long. */
 async function forgetOld(): Promise<void> {
-  const wentNow = forgetOldDrafts();
+  const draftsDeleted = forgetOldDrafts();
   // A browser that cannot list its databases deletes the photos with their draft.
   const kept = await indexedDB.databases?.().catch(() => []);
-  if (kept ? kept.some(({ name }) => name === filesDb) : wentNow) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
+  if (kept ? kept.some(({ name }) => name === filesDb) : draftsDeleted) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
 }
 
 async function bringUpToDate(path: string): Promise<void> {
@@ -108,7 +108,7 @@ function listen(): void {
     if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.split('?')[0] === href('/guardados')) soon();
   });
   // Without a connection the router would wait for data, but the worker answers page loads.
-  addEventListener('click', leadToCopy, { capture: true });
+  addEventListener('click', openCopy, { capture: true });
   addEventListener('popstate', () => setTimeout(showCopy, 1500));
 }
 
@@ -117,7 +117,7 @@ function showCopy(): void {
   if (readable.has(location.pathname) && document.querySelector('main .tile-field')) location.reload();
 }
 
-function leadToCopy(event: MouseEvent): void {
+function openCopy(event: MouseEvent): void {
   if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;

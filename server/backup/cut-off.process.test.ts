@@ -11,7 +11,7 @@ import { restoreBackup } from './read.ts';
 import { startBackups } from './start.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
-const patient = { timeout: 240_000 };
+const longTimeout = { timeout: 240_000 };
 let services: TestServices;
 let of: BackupOf;
 let folder: string;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 const unfinished = () => [...readdirSync(services.folder), ...readdirSync(folder)].filter((name) => /^backup-|part$/.test(name));
 
-describe('a backup', patient, () => {
+describe('a backup', longTimeout, () => {
   it('with a name that another backup takes meanwhile leaves that one alone', async () => {
     const both = await Promise.all([1, 2].map(() => refusal(writeBackup(of, file, false))));
     expect(both.sort()).toEqual([`Ya existe ${file}: elige otro nombre.`, 'nothing was refused']);
@@ -73,7 +73,7 @@ describe('a backup', patient, () => {
   });
 });
 
-describe('a restore', patient, () => {
+describe('a restore', longTimeout, () => {
   beforeEach(async () => void (await writeBackup(of, file, true)));
 
   it('deletes no unknown file, and follows a link to another disk', async () => {

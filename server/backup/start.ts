@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { dayMs } from '../../platform/dates.ts';
 import type { Jobs } from '../../platform/ports.ts';
-import { answerCommands, type Commands } from '../asked.ts';
+import { answerCommands, type Commands } from '../command-socket.ts';
 import { backUpTonight } from './nightly.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 

@@ -151,7 +151,7 @@ if (import.meta.main) {
     await settleSecret(words[0] === '--cambiar-secreto');
   } else {
     const { withServices } = await import('./with-services.ts');
-    const { askServer } = await import('../asked.ts');
+    const { askServer } = await import('../command-socket.ts');
     await withServices(
       readWords,
       (services) => changeAdmin(services, words),

@@ -6,16 +6,16 @@ import { openPglite } from '../../db/connect.ts';
 import { everythingOf, noCommands, refusal, SECRET } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
-import { answerCommands } from '../asked.ts';
 import { backUpTonight } from '../backup/nightly.ts';
 import { purgeLeftovers } from '../backup/start.ts';
 import { writeBackup } from '../backup/write.ts';
+import { answerCommands } from '../command-socket.ts';
 import { readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-const patient = { timeout: 240_000 };
+const longTimeout = { timeout: 240_000 };
 let services: TestServices;
 let folder: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function restored() {
   return restore(settings(), [file]);
 }
 
-it('restores into the configured folder and backs it up again, with or without a server', patient, async () => {
+it('restores into the configured folder and backs it up again, with or without a server', longTimeout, async () => {
   expect((await restored())[0]).toMatch(/^Restaurado y comprobado .*first\.tar\.gz: \d+ filas de \d+ tablas \(1 cuentas, 1 reseñas\) y 0 archivos\.$/);
   const file = join(folder, 'second.tar.gz');
   expect(await backUp(settings(), [file])).toEqual([
@@ -61,7 +61,7 @@ it('restores into the configured folder and backs it up again, with or without a
   await database.close();
 });
 
-it('works where the path is too long for a socket', patient, async () => {
+it('works where the path is too long for a socket', longTimeout, async () => {
   await restored();
   const long = join(folder, 'd'.repeat(120));
   renameSync(join(folder, 'data'), long);
@@ -69,7 +69,7 @@ it('works where the path is too long for a socket', patient, async () => {
   expect((await backUp(readConfig({ DATA_DIR: long, SECRET }), [file]))[0]).toMatch(/long\.tar\.gz: \d+ filas/);
 });
 
-it('prints its usage, and what is missing', patient, async () => {
+it('prints its usage, and what is missing', longTimeout, async () => {
   for (const words of [[], ['a.tar.gz', 'b.tar.gz'], ['--todo', 'a.tar.gz']]) expect(await refusal(backUp(settings(), words))).toMatch(/^Uso: npm run backup/);
   expect(await refusal(backUp(settings(), [join(folder, 'a.tar.gz')]))).toMatch(/^No hay datos en /);
   // Without a secret none is generated: it could open nothing.
@@ -84,7 +84,7 @@ it('prints its usage, and what is missing', patient, async () => {
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-it('runs each night, and keeps the configured number', patient, async () => {
+it('runs each night, and keeps the configured number', longTimeout, async () => {
   const nights = join(folder, 'nights');
   mkdirSync(nights);
   writeFileSync(join(nights, 'mine.tar.gz'), '');
@@ -96,7 +96,7 @@ it('runs each night, and keeps the configured number', patient, async () => {
   expect(readdirSync(nights).sort()).toEqual(['mine.tar.gz', parts[1], 'rellano-2026-11-19.tar.gz', 'rellano-2026-11-20.tar.gz']);
 });
 
-it('leaves nothing of a killed one after the next start', patient, async () => {
+it('leaves nothing of a killed one after the next start', longTimeout, async () => {
   for (const name of ['backup-a1B2c3', 'restore-a1B2c3', 'backup-mine', 'files']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'user.jsonl'), 'people');

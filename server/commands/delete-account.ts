@@ -31,7 +31,7 @@ export async function deleteAccountByEmail(services: Services, words: readonly s
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  const { askServer } = await import('../asked.ts');
+  const { askServer } = await import('../command-socket.ts');
   const words = process.argv.slice(2);
   await withServices(
     readWords,

@@ -9,9 +9,9 @@ import { aUser } from '../../test/builders.ts';
 import { otherApp, services, withServing } from '../../test/setup/serving.ts';
 import { readConfig } from '../config.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { lookAtDatabase } from '../doctor/inside.ts';
-import { lookFromOutside } from '../doctor/outside.ts';
-import { look as lookAtSettings } from '../setup/checks.ts';
+import { inspectDatabase } from '../doctor/inside.ts';
+import { inspectFromOutside } from '../doctor/outside.ts';
+import { look as inspectSettings } from '../setup/checks.ts';
 import { examine, lineOf } from './doctor.ts';
 
 withServing();
@@ -21,7 +21,7 @@ const states = (found: Finding[]) => Object.fromEntries(found.map(({ about, stat
 const text = (found: Finding[], about: string) => found.find((one) => one.about === about)?.text;
 
 describe('what the doctor finds inside', () => {
-  const look = () => lookAtDatabase(services.database, { demo: false, secret: null }, now);
+  const look = () => inspectDatabase(services.database, { demo: false, secret: null }, now);
   beforeEach(async () => {
     for (const table of ['user_roles', 'outgoing_mails'] as const) await services.db.deleteFrom(table).execute();
   });
@@ -45,13 +45,13 @@ describe('what the doctor finds inside', () => {
     await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', user).execute();
     const found = await look();
     expect([text(found, 'Correos'), states(found).Demostración]).toEqual([expect.stringContaining('1 esperan desde hace más de una hora'), 'mal']);
-    expect(states(await lookAtDatabase(services.database, { demo: true, secret: null }, now)).Demostración).toBeUndefined();
+    expect(states(await inspectDatabase(services.database, { demo: true, secret: null }, now)).Demostración).toBeUndefined();
     await services.db.deleteFrom('user').where('id', '=', user).execute();
   });
 
   it('checks the folders: permissions, and the age of the last backup', async () => {
     const folder = join(services.folder, 'copias');
-    const folders = (env = {}) => lookAtSettings('doctor', readConfig({ DATA_DIR: services.folder, ...env }), undefined, now);
+    const folders = (env = {}) => inspectSettings('doctor', readConfig({ DATA_DIR: services.folder, ...env }), undefined, now);
     expect(states(await folders())).toMatchObject({ 'Copias de seguridad': 'aviso' });
     mkdirSync(folder, { recursive: true });
     expect(states(await folders({ BACKUP_DIR: folder }))).toMatchObject({ 'Copias de seguridad': 'aviso' });
@@ -116,7 +116,7 @@ describe('what the doctor finds from outside', () => {
       request.pipe(on);
     };
   }
-  const look = () => lookFromOutside({ url }, VERSION);
+  const look = () => inspectFromOutside({ url }, VERSION);
 
   it('accepts a proxy that forwards everything, but not traffic without TLS', async () => {
     passing();
@@ -146,10 +146,10 @@ describe('what the doctor finds from outside', () => {
 
   it('another version, another server, no server, an unresolvable name', async () => {
     passing();
-    expect(states(await lookFromOutside({ url }, '99.0.0')).Respuesta).toBe('aviso');
+    expect(states(await inspectFromOutside({ url }, '99.0.0')).Respuesta).toBe('aviso');
     answer = (_, response) => response.writeHead(200).end('<html>Aparcado');
     expect(text(await look(), 'Respuesta')).toContain('no es Rellano quien contesta');
-    expect(text(await lookFromOutside({ url: 'http://127.0.0.1:1' }, VERSION), 'Respuesta')).toContain('no contesta');
-    expect(states(await lookFromOutside({ url: 'https://no-hay.invalid' }, VERSION))).toEqual({ Nombre: 'mal' });
+    expect(text(await inspectFromOutside({ url: 'http://127.0.0.1:1' }, VERSION), 'Respuesta')).toContain('no contesta');
+    expect(states(await inspectFromOutside({ url: 'https://no-hay.invalid' }, VERSION))).toEqual({ Nombre: 'mal' });
   });
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { VERSION } from '../../platform/version.ts';
 import { type Config, readConfig } from '../config.ts';
-import { lookAtPhotos } from '../doctor/files.ts';
+import { inspectPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
-import { lookAtDatabase } from '../doctor/inside.ts';
-import { lookFromOutside } from '../doctor/outside.ts';
+import { inspectDatabase } from '../doctor/inside.ts';
+import { inspectFromOutside } from '../doctor/outside.ts';
 import { isLocked, whyNot } from '../open-folder.ts';
 import { look } from '../setup/checks.ts';
 import { storedSecret } from '../start-checks.ts';
@@ -23,7 +23,7 @@ export async function examine(config: Config, { offline = false, now = new Date(
     ...(await database(config, now)),
   ];
   if (config.demo || offline) return found;
-  found.push(...(await lookFromOutside(config, VERSION)));
+  found.push(...(await inspectFromOutside(config, VERSION)));
   for (const { service, differs } of await checkServices(config)) {
     if (differs === null) continue;
     const text = differs.join('; ').replace(/\.?$/, '.');
@@ -41,9 +41,9 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   try {
     const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openPglite({ dataDir: folder });
     try {
-      const found = [well(about, 'contesta.'), ...(await lookAtDatabase(opened, { ...config, secret: config.secret ?? storedSecret(config.dataDir) }, now))];
+      const found = [well(about, 'contesta.'), ...(await inspectDatabase(opened, { ...config, secret: config.secret ?? storedSecret(config.dataDir) }, now))];
       const whole = found.some((one) => one.about === 'Esquema' && one.state === 'bien');
-      return whole ? [...found, ...(await lookAtPhotos(opened.kysely, config))] : found;
+      return whole ? [...found, ...(await inspectPhotos(opened.kysely, config))] : found;
     } finally {
       await opened.close();
     }

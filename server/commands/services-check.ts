@@ -5,7 +5,7 @@ import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
 import { fetchJson } from '../../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../../adapters/geocoding/google.ts';
 import { openTransport } from '../../adapters/mail/smtp.ts';
-import { readDistrict, readNeighbourhood, readPortal, readStreet } from '../../app/features/places/data/gazetteer-import.input.ts';
+import { readDistrict, readEntrance, readNeighbourhood, readStreet } from '../../app/features/places/data/gazetteer-import.input.ts';
 import { LAYERS } from '../../app/features/places/data/gazetteer-import.writes.ts';
 import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../../app/features/places/rules/address/street-types.ts';
@@ -49,7 +49,7 @@ const CHECKS: Record<string, Check> = {
   'Capas del Ajuntament: barrios': layer(LAYERS.neighbourhoods, 80, readNeighbourhood),
   'Capas del Ajuntament: distritos': layer(LAYERS.districts, 19, readDistrict),
   'Capas del Ajuntament: calles': streets,
-  'Capas del Ajuntament: portales': layer(LAYERS.portals, 50_000, readPortal),
+  'Capas del Ajuntament: portales': layer(LAYERS.portals, 50_000, readEntrance),
   ...REGISTER_CHECKS,
   'Mapa de calles': tile,
   'Correo (SMTP)': checkMail,

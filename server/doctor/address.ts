@@ -5,7 +5,7 @@ import { type Finding, notice, well, wrong } from './finding.ts';
 const about = 'Puerto';
 
 /** The program on the configured port, and who can reach it. */
-export async function lookAtPort(config: Pick<Config, 'demo' | 'port' | 'host' | 'trustProxy'>): Promise<Finding[]> {
+export async function inspectPort(config: Pick<Config, 'demo' | 'port' | 'host' | 'trustProxy'>): Promise<Finding[]> {
   const place = placeOf(config);
   const open = config.host === null || !/^(localhost|127\.|::1$)/.test(config.host);
   const found =

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
-import { lookAtWebhook } from './beyond.ts';
+import { inspectWebhook } from './beyond.ts';
 
 it('sends a test to the error webhook, and reports its answer', async () => {
   const taken: string[] = [];
@@ -15,7 +15,7 @@ it('sends a test to the error webhook, and reports its answer', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const errorWebhook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso`;
-  const look = async (url: string | null) => (await lookAtWebhook({ errorWebhook: url })).map(({ state, text }) => `${state} ${text}`);
+  const look = async (url: string | null) => (await inspectWebhook({ errorWebhook: url })).map(({ state, text }) => `${state} ${text}`);
   expect(await look(null)).toEqual([]);
   expect(await look(errorWebhook)).toEqual([expect.stringMatching(/^bien .*recibe lo que se le manda/)]);
   expect(JSON.parse(taken[0] ?? '')).toMatchObject({ name: 'Prueba', message: 'Prueba de npm run doctor: no ha fallado nada.', count: 1 });

@@ -3,7 +3,7 @@ import { postReport } from '../error-webhook.ts';
 import { type Finding, reason, well, wrong } from './finding.ts';
 
 /** Sends a post marked as a test to ERROR_WEBHOOK_URL. */
-export async function lookAtWebhook({ errorWebhook }: Pick<Config, 'errorWebhook'>): Promise<Finding[]> {
+export async function inspectWebhook({ errorWebhook }: Pick<Config, 'errorWebhook'>): Promise<Finding[]> {
   const about = 'Aviso de errores';
   if (errorWebhook === null) return [];
   try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../platform/version.ts';
-import { lookFromOutside } from './outside.ts';
+import { inspectFromOutside } from './outside.ts';
 
 test.skipIf(spawnSync('openssl', ['version']).error)('a certificate that no browser trusts is told in Spanish, with the code alone of OpenSSL', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-certificate-'));
@@ -14,7 +14,7 @@ test.skipIf(spawnSync('openssl', ['version']).error)('a certificate that no brow
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const found = await lookFromOutside({ url: `https://localhost:${(server.address() as AddressInfo).port}` }, VERSION);
+  const found = await inspectFromOutside({ url: `https://localhost:${(server.address() as AddressInfo).port}` }, VERSION);
   expect(found.find(({ about }) => about === 'Certificado')).toMatchObject({
     state: 'mal',
     text: 'lo firma él mismo, y ningún navegador se fía (DEPTH_ZERO_SELF_SIGNED_CERT).',

@@ -11,7 +11,7 @@ import { type Finding, reason, well, wrong } from './finding.ts';
 const about = 'Almacén de archivos';
 
 /** Whether the configured bucket stores files, and serves nothing without a signature. Leaves nothing there. */
-export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
+export async function inspectFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   if (!config.files) return [];
   const store = openFiles(config);
   try {
@@ -28,7 +28,7 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
 const LOOKED_AT = 20;
 
 /** Whether the newest photos of the database are in the configured store: after a change of the store they have to be copied. */
-export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
+export async function inspectPhotos(db: Db, config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   const { rows } = await sql<{ name: string }>`
     select name from reviews, unnest(photos) as name order by created_at desc limit ${LOOKED_AT}`.execute(db);
   if (rows.length === 0) return [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lookAtBackups } from './folders.ts';
+import { inspectBackups } from './folders.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 let top: string;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true, force: true }));
 const look = (folder: string, tryWriting?: () => never) => {
-  const { about, state, text } = lookAtBackups({ folder, keep: 7 }, now, tryWriting);
+  const { about, state, text } = inspectBackups({ folder, keep: 7 }, now, tryWriting);
   expect(about).toBe('Copias de seguridad');
   return `${state} ${text.replaceAll(top, '')}`;
 };

@@ -11,7 +11,7 @@ const about = 'Copias de seguridad';
 
 /** Whether the nightly backups work. Creates no folder. */
 /** `write`: throws for an unwritable folder; tests pass their own. */
-export function lookAtBackups(backups: Config['backups'], now: Date, write = tryWriting): Finding {
+export function inspectBackups(backups: Config['backups'], now: Date, write = tryWriting): Finding {
   if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
   const { folder } = backups;
   try {
@@ -51,7 +51,7 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
 }
 
 /** Whether the data folder, or its nearest existing parent, is writable, is private, and has space. Creates no folder. */
-export function lookAtDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+export function inspectDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
   const about = 'Carpeta de datos';
   const hindrance = hindranceIn(resolve(dataDir), tryWriting);
   if (hindrance !== null) return [wrong(about, `no se puede usar ${dataDir} (DATA_DIR): ${hindrance}`)];
@@ -74,7 +74,7 @@ function nearestOf(folder: string): string {
 }
 
 /** Both are lost with the disk. */
-export function lookAtDisk({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): Finding[] {
+export function inspectDisk({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): Finding[] {
   if (!backups) return [];
   const [ours, theirs] = [backups.folder, dataDir].map((folder) => statSync(nearestOf(folder), { throwIfNoEntry: false })?.dev);
   if (ours !== theirs) return [];

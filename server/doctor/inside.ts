@@ -10,7 +10,7 @@ const HOUR = 3_600_000; // milliseconds
 const DAY = 24 * HOUR;
 
 /** Checks in the database whether the site works: moderators, waiting mails and contracts, the log. */
-export async function lookAtDatabase(database: Database, { demo, secret }: Pick<Config, 'demo' | 'secret'>, now: Date): Promise<Finding[]> {
+export async function inspectDatabase(database: Database, { demo, secret }: Pick<Config, 'demo' | 'secret'>, now: Date): Promise<Finding[]> {
   const db = database.kysely;
   const found: Finding[] = [];
   if (database.engine === 'postgres') {

@@ -3,12 +3,12 @@ import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
-const PATIENCE = 10_000; // milliseconds
-const silence = `nada en ${PATIENCE / 1000} s`;
+const TIMEOUT_MS = 10_000; // milliseconds
+const silence = `nada en ${TIMEOUT_MS / 1000} s`;
 const DAY = 86_400_000; // milliseconds
 
 /** The site seen from the internet: name, certificate, proxy. `version`: the expected one. */
-export async function lookFromOutside({ url }: Pick<Config, 'url'>, version: string): Promise<Finding[]> {
+export async function inspectFromOutside({ url }: Pick<Config, 'url'>, version: string): Promise<Finding[]> {
   const { hostname, protocol } = new URL(url);
   const found: Finding[] = [];
   try {
@@ -17,7 +17,7 @@ export async function lookFromOutside({ url }: Pick<Config, 'url'>, version: str
   } catch (e) {
     return [wrong('Nombre', `${hostname} no se encuentra en el DNS (${reason(e)}): crea sus registros A y AAAA.`)];
   }
-  if (protocol === 'https:') found.push(await lookAtCertificate(url));
+  if (protocol === 'https:') found.push(await inspectCertificate(url));
   else found.push(notice('Certificado', 'PUBLIC_URL empieza por http://: las contraseñas viajan sin cifrar. Pon un proxy con TLS delante.'));
 
   const health = await ask(`${url}/salud`);
@@ -31,17 +31,17 @@ export async function lookFromOutside({ url }: Pick<Config, 'url'>, version: str
       ? well('Respuesta', `Rellano ${version} contesta.`)
       : notice('Respuesta', `corre la versión ${running} y esta es la ${version}: vuelve a arrancar Rellano.`),
   );
-  found.push(...(await lookAtProxy(url)));
+  found.push(...(await inspectProxy(url)));
   return found;
 }
 
-async function lookAtProxy(url: string): Promise<Finding[]> {
+async function inspectProxy(url: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const page = await ask(url, { headers: { 'Accept-Encoding': 'br, gzip' } });
   if ('failed' in page || page.status !== 200) found.push(wrong('Portada', `responde ${'failed' in page ? page.failed : page.status}.`));
   else if (!page.headers.get('content-security-policy')) found.push(wrong('Portada', 'llega sin Content-Security-Policy: el proxy quita cabeceras.'));
   else found.push(well('Portada', 'llega con sus cabeceras.'));
-  if (url.startsWith('https:')) found.push(await lookAtHttp(url));
+  if (url.startsWith('https:')) found.push(await inspectHttp(url));
 
   const form = await ask(`${url}/auth`, {
     method: 'POST',
@@ -59,12 +59,12 @@ async function lookAtProxy(url: string): Promise<Finding[]> {
     headers: { Origin: new URL(url).origin, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(3 * 1024 * 1024),
   });
-  found.push(lookAtPhoto(photo));
+  found.push(inspectPhoto(photo));
   return found;
 }
 
 /** Rellano answers 401 without reading the picture, and may close the connection; only a proxy answers 413 to so few bytes. */
-function lookAtPhoto(photo: Asked): Finding {
+function inspectPhoto(photo: Asked): Finding {
   const about = 'Fotos';
   if ('status' in photo && photo.status === 413) return wrong(about, 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 103m).');
   const closed = 'failed' in photo && photo.failed !== silence;
@@ -74,7 +74,7 @@ function lookAtPhoto(photo: Asked): Finding {
 }
 
 /** http:// must redirect to https://, never answer itself. */
-async function lookAtHttp(url: string): Promise<Finding> {
+async function inspectHttp(url: string): Promise<Finding> {
   const { hostname, port } = new URL(url);
   if (port) return notice('http', `con el puerto ${port} en PUBLIC_URL no se mira si http lleva a https.`);
   const plain = await ask(`http://${hostname}/mapa`);
@@ -102,11 +102,11 @@ function whyNoCertificate(e: Error): string {
   return known ? `${known} (${code}).` : `no vale o no hay (${code || reason(e)}).`;
 }
 
-function lookAtCertificate(url: string): Promise<Finding> {
+function inspectCertificate(url: string): Promise<Finding> {
   const about = 'Certificado';
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: PATIENCE }, () => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: TIMEOUT_MS }, () => {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY);
       socket.destroy();
       const text = `vale ${days} días más.`;
@@ -121,7 +121,7 @@ type Asked = { status: number; headers: Headers; text: string } | { failed: stri
 
 async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (e) {
     const { name, cause } = e as Error & { cause?: { code?: string } };

@@ -3,11 +3,11 @@ import { networkInterfaces } from 'node:os';
 import { openPostgres } from '../../db/connect.ts';
 import { checkMail } from '../commands/services-check.ts';
 import type { Config } from '../config.ts';
-import { lookAtPort } from '../doctor/address.ts';
-import { lookAtWebhook } from '../doctor/beyond.ts';
-import { lookAtFiles } from '../doctor/files.ts';
+import { inspectPort } from '../doctor/address.ts';
+import { inspectWebhook } from '../doctor/beyond.ts';
+import { inspectFiles } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
-import { lookAtBackups, lookAtDataDir, lookAtDisk } from '../doctor/folders.ts';
+import { inspectBackups, inspectDataDir, inspectDisk } from '../doctor/folders.ts';
 import { portProblem } from '../http.ts';
 import { suitability } from '../start-checks.ts';
 
@@ -22,15 +22,15 @@ interface Check {
 /** The checks of the settings, and when they run. A start stops at an error, setup checks each answer, the doctor all of them. They change nothing. */
 const checks: readonly Check[] = [
   { of: ['PORT', 'TRUST_PROXY'], at: ['start', 'setup'], look: port },
-  { of: ['PORT', 'TRUST_PROXY'], at: ['doctor'], look: lookAtPort },
+  { of: ['PORT', 'TRUST_PROXY'], at: ['doctor'], look: inspectPort },
   { of: ['PUBLIC_URL'], at: ['setup'], look: name },
   { of: ['OPERATOR_ADDRESS', 'OPERATOR_TAX_ID'], at: ['setup', 'doctor'], look: law },
   { of: ['SMTP_URL'], at: ['setup'], look: mail },
   { of: ['DATABASE_URL'], at: ['setup'], look: async (config) => [await database(config)] },
-  { of: ['DATA_DIR'], at: ['setup', 'doctor'], look: lookAtDataDir },
-  { of: ['FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'], at: ['setup', 'doctor'], look: lookAtFiles },
-  { of: ['BACKUP_DIR', 'DATA_DIR'], at: ['setup', 'doctor'], look: (config, now) => [lookAtBackups(config.backups, now), ...lookAtDisk(config)] },
-  { of: ['ERROR_WEBHOOK_URL'], at: ['doctor'], look: lookAtWebhook },
+  { of: ['DATA_DIR'], at: ['setup', 'doctor'], look: inspectDataDir },
+  { of: ['FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'], at: ['setup', 'doctor'], look: inspectFiles },
+  { of: ['BACKUP_DIR', 'DATA_DIR'], at: ['setup', 'doctor'], look: (config, now) => [inspectBackups(config.backups, now), ...inspectDisk(config)] },
+  { of: ['ERROR_WEBHOOK_URL'], at: ['doctor'], look: inspectWebhook },
 ];
 
 /** `answered`: the settings that have just been completed; without it all checks of this moment. */

@@ -20,7 +20,7 @@ export async function untilAnswered<T>(request: Request, ask: () => Promise<T>):
       return await Promise.race([ask(), tooLong(signal)]);
     } catch (thrown) {
       signal.throwIfAborted();
-      if (!mayComeYet(thrown)) throw thrown;
+      if (!isRetryable(thrown)) throw thrown;
       const pause = pauses[tries++];
       if (pause !== undefined) await waited(pause, signal);
       else if (navigator.onLine) throw thrown;
@@ -39,7 +39,7 @@ export function readableAgain(request: Request): void {
 }
 
 /** No response, or that of a proxy that could not reach the server. */
-const mayComeYet = (thrown: unknown): boolean => (isRouteErrorResponse(thrown) ? thrown.status >= 502 && thrown.status <= 504 : isLost(thrown));
+const isRetryable = (thrown: unknown): boolean => (isRouteErrorResponse(thrown) ? thrown.status >= 502 && thrown.status <= 504 : isLost(thrown));
 
 /** Resolves once the browser has a connection; rejects when `signal` aborts. */
 function connected(signal: AbortSignal): Promise<void> {

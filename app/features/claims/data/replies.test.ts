@@ -77,9 +77,9 @@ it('is public once a moderator has published it, with its month and no name of a
   expect(more).toEqual([]);
   expect(notice?.title).toBe('Hay una respuesta a tu reseña');
   expect(notice?.message).not.toContain(text);
-  const [told] = await noticesOf(services, agency.viewer.userId, 'reply_decided');
-  expect(told).toMatchObject({ title: 'Tu respuesta está publicada' });
-  expect(JSON.stringify(told)).not.toContain(author);
+  const [decided] = await noticesOf(services, agency.viewer.userId, 'reply_decided');
+  expect(decided).toMatchObject({ title: 'Tu respuesta está publicada' });
+  expect(JSON.stringify(decided)).not.toContain(author);
   await services.runJobs();
   const mails = services.mails().slice(0, services.mails().length - before);
   const bodies = mails.map((mail) => mail.text);
@@ -162,8 +162,8 @@ it('rejected, names the rule and the reason, can be corrected, and is published 
   const rejected = await own();
   expect(rejected).toMatchObject({ state: 'rejected', notes: [{ decision: 'reject', rule: { id: 'respuestas' }, words: why.reason }] });
   expect(readReceipt(rejected?.notes[0]?.receipt ?? '')).toMatchObject({ act: { kind: 'reply', decision: 'reject' }, rule: { name: 'respuestas' } });
-  const [told] = await noticesOf(services, agency.viewer.userId, 'reply_decided');
-  expect(told?.message).toContain(why.reason);
+  const [notice] = await noticesOf(services, agency.viewer.userId, 'reply_decided');
+  expect(notice?.message).toContain(why.reason);
   services.clock.set(new Date(services.clock.now().getTime() + 1000).toISOString());
   await send(agency, reviewId);
   expect(await decide(reviewId, 'publish')).toEqual({ ok: true });

@@ -113,7 +113,7 @@ export const reviewApproved = (review: OwnReview): Notice => ({
   data: { review_id: review.id },
 });
 
-const readingTold: Readonly<Record<string, { title: string; message: string }>> = {
+const readingMessages: Readonly<Record<string, { title: string; message: string }>> = {
   coincide: { title: 'Tu contrato coincide', message: 'Una persona lo mira antes de decidir. No tienes que hacer nada.' },
   revisar: { title: 'Tu contrato lo revisa una persona', message: 'Hay datos que no se leen bien. No tienes que hacer nada; con otra foto irá más rápido.' },
   'no coincide': {
@@ -131,7 +131,7 @@ const readingTold: Readonly<Record<string, { title: string; message: string }>> 
 export const contractRead = (of: { userId: string; tenancyId: string | null; reviewId: string | null; state: string }): Notice => ({
   userId: of.userId,
   type: 'contract_read',
-  ...(readingTold[of.state] ?? { title: 'Hemos leído tu contrato', message: '' }),
+  ...(readingMessages[of.state] ?? { title: 'Hemos leído tu contrato', message: '' }),
   data: of.reviewId ? { review_id: of.reviewId } : { tenancy_id: of.tenancyId ?? '' },
 });
 

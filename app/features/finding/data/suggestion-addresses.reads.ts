@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/ports.ts';
-import { portalsCalled } from '../../places/data/entrance.reads.ts';
-import { portalPath } from '../../places/data/entrance.view.ts';
+import { entrancesNamed } from '../../places/data/entrance.reads.ts';
+import { entrancePath } from '../../places/data/entrance.view.ts';
 import { neighbourhoodAt } from '../../places/data/gazetteer.reads.ts';
-import { isSameSuffix, portalNumber, portalNumberText } from '../../places/rules/address/entrance.ts';
+import { entranceNumber, entranceNumberText, isSameSuffix } from '../../places/rules/address/entrance.ts';
 import { baseAddress } from '../../places/rules/address/format.ts';
 import { CITY } from '../../places/rules/address/localities.ts';
 import type { Address } from '../../places/rules/address/parse.ts';
@@ -27,22 +27,22 @@ export async function unreviewedAddresses(
   reviewed: readonly { streetKey: string; number: string }[],
   limit: number,
 ): Promise<UnreviewedAddress[]> {
-  const wanted = portalNumber(number);
+  const wanted = entranceNumber(number);
   if (!wanted) return [];
   const isReviewed = ({ keys }: SearchedStreet) =>
     reviewed.some((one) => {
-      const known = portalNumber(one.number);
+      const known = entranceNumber(one.number);
       return keys.includes(one.streetKey) && known?.number === wanted.number && isSameSuffix(known.suffix, wanted.suffix);
     });
   const found: UnreviewedAddress[] = [];
   for (const street of streets.filter((one) => one.official && one.locality === CITY && !isReviewed(one))) {
     if (found.length >= limit) break;
-    const portals = await portalsCalled(db, street.keys, number, limit - found.length);
-    const same = new Set(portals.map(portalNumberText)).size < portals.length;
+    const portals = await entrancesNamed(db, street.keys, number, limit - found.length);
+    const same = new Set(portals.map(entranceNumberText)).size < portals.length;
     for (const portal of portals) {
       const area = same ? ((await neighbourhoodAt(db, portal.lat, portal.lng))?.name ?? '') : '';
       const exact = isSameSuffix(portal.suffix, wanted.suffix);
-      found.push({ address: baseAddress({ street: street.name, number: portalNumberText(portal) }), path: portalPath(portal, street.name), area, exact });
+      found.push({ address: baseAddress({ street: street.name, number: entranceNumberText(portal) }), path: entrancePath(portal, street.name), area, exact });
     }
   }
   return found;

@@ -19,14 +19,14 @@ export async function refreshAreas(services: Pick<Services, 'db' | 'clock' | 'ev
 }
 
 export async function replaceAreas(tx: Tx): Promise<number> {
-  const facts = areaFacts(await knownPortals(tx), await registersRead(tx));
+  const facts = areaFacts(await knownEntrances(tx), await registersRead(tx));
   const rows = [...facts].map(([area, known]) => areaRow(area, known));
   if (rows.length > 0) return await replaceRows(tx, 'area_facts', ['area'], rows);
   return Number((await tx.deleteFrom('area_facts').executeTakeFirstOrThrow()).numDeletedRows);
 }
 
 /** All entrances whose building is known, with their neighbourhoods. */
-async function knownPortals(db: Db) {
+async function knownEntrances(db: Db) {
   const portals = await db
     .selectFrom('portal_facts as f')
     .innerJoin('portals as o', (on) => on.onRef('o.codvia', '=', 'f.codvia').onRef('o.number', '=', 'f.number').onRef('o.suffix', '=', 'f.suffix'))

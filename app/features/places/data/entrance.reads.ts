@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { buildingPath } from '../../../../platform/paths.ts';
 import type { Db } from '../../../../platform/ports.ts';
-import { choosePortal, isSameSuffix, type Portal, type PortalName, portalNumber, portalNumberText } from '../rules/address/entrance.ts';
+import { chooseEntrance, type Entrance, type EntranceName, entranceNumber, entranceNumberText, isSameSuffix } from '../rules/address/entrance.ts';
 import { addressSlug } from '../rules/address/format.ts';
 import { CITY } from '../rules/address/localities.ts';
 import { listedStreet } from '../rules/city/street-list.ts';
-import { type PortalPage, type PortalStreet, portalPage } from './entrance.view.ts';
+import { type EntrancePage, type EntranceStreet, entrancePage } from './entrance.view.ts';
 import { neighbourhoodAt } from './gazetteer.reads.ts';
 
 /** The page of an entrance of the city's list; null: there is none. */
-export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage | null> {
+export async function entrancePageOf(db: Db, name: EntranceName): Promise<EntrancePage | null> {
   const numbers = await db
     .selectFrom('portals')
     .select(['codvia', 'number', 'suffix', 'lat', 'lng'])
@@ -20,11 +20,11 @@ export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage
   const portal = numbers.find(({ suffix }) => isSameSuffix(suffix, name.suffix));
   if (!portal) return null;
   const street = await streetOf(db, portal.codvia);
-  return street && portalPage(portal, street, await neighbourhoodAt(db, portal.lat, portal.lng));
+  return street && entrancePage(portal, street, await neighbourhoodAt(db, portal.lat, portal.lng));
 }
 
 /** A street by its code, with all its names; null: the list of streets lacks it. */
-async function streetOf(db: Db, codvia: number): Promise<PortalStreet | null> {
+async function streetOf(db: Db, codvia: number): Promise<EntranceStreet | null> {
   const names = await db.selectFrom('streets').select(['street_key', 'name', 'name_other']).where('codvia', '=', codvia).orderBy('street_key').execute();
   return named(names);
 }
@@ -42,7 +42,7 @@ export async function streetNames(db: Db, codes?: readonly number[]): Promise<Ma
   return new Map([...Map.groupBy(rows, (row) => row.codvia)].flatMap(([codvia, names]) => [[codvia, named(names)?.name ?? ''] as const]));
 }
 
-function named(names: readonly { street_key: string; name: string; name_other: string | null }[]): PortalStreet | null {
+function named(names: readonly { street_key: string; name: string; name_other: string | null }[]): EntranceStreet | null {
   const [first] = names;
   const keys = names.map((row) => row.street_key);
   // The city's list omits articles: 'Calle Sueca' is 'Calle de Sueca'.
@@ -51,7 +51,7 @@ function named(names: readonly { street_key: string; name: string; name_other: s
 }
 
 /** The path of the reviewed building at an entrance, the one with most reviews; null: nothing is published. */
-export async function reviewedAt(db: Db, portal: PortalName, keys: readonly string[]): Promise<string | null> {
+export async function reviewedAt(db: Db, portal: EntranceName, keys: readonly string[]): Promise<string | null> {
   const rows = await db
     .selectFrom('properties')
     .select(['building_key', 'street', 'street_key', 'number', 'postal_code', 'review_count'])
@@ -61,13 +61,13 @@ export async function reviewedAt(db: Db, portal: PortalName, keys: readonly stri
     .where('review_count', '>', 0)
     .execute();
   const same = rows.filter((row) => {
-    const wanted = portalNumber(row.number);
+    const wanted = entranceNumber(row.number);
     return wanted?.number === portal.number && isSameSuffix(portal.suffix, wanted.suffix);
   });
   if (same.length === 0) return null;
-  const portals = await portalsNumbered(db, keys, portal.number);
+  const portals = await entrancesNumbered(db, keys, portal.number);
   const here = same.filter((row) => {
-    const chosen = choosePortal(portals.get(row.street_key) ?? [], portal, row.postal_code);
+    const chosen = chooseEntrance(portals.get(row.street_key) ?? [], portal, row.postal_code);
     return chosen?.kind === 'precise' && chosen.portal.codvia === portal.codvia;
   });
   const buildings = [...Map.groupBy(here, (row) => row.building_key).entries()].map(([key, flats]) => ({
@@ -78,7 +78,7 @@ export async function reviewedAt(db: Db, portal: PortalName, keys: readonly stri
 }
 
 /** The entrances with that number in all streets of these keys, by key. */
-async function portalsNumbered(db: Db, keys: readonly string[], number: number): Promise<Map<string, (Portal & { key: string })[]>> {
+async function entrancesNumbered(db: Db, keys: readonly string[], number: number): Promise<Map<string, (Entrance & { key: string })[]>> {
   const rows = await db
     .selectFrom('portals as p')
     .innerJoin('streets as s', 's.codvia', 'p.codvia')
@@ -97,7 +97,7 @@ async function portalsNumbered(db: Db, keys: readonly string[], number: number):
  * The address of a flat, or the distinct ones of a building's published flats (at most two), each with its entrance, in one statement. `portal` null: there
  * is none, or it is ambiguous.
  */
-export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', value: string): Promise<{ portal: Portal | null; postalCode: string }[]> {
+export async function addressesWithEntrances(db: Db, by: 'id' | 'building_key', value: string): Promise<{ portal: Entrance | null; postalCode: string }[]> {
   const addresses = db
     .selectFrom('properties')
     .select(['street_key', 'number', 'postal_code', 'locality'])
@@ -105,7 +105,7 @@ export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', va
     .where(by, '=', value)
     .$if(by === 'building_key', (q) => q.where('review_count', '>', 0))
     .limit(2);
-  const { rows } = await sql<{ number: string; postal_code: string; portals: Portal[] | null }>`
+  const { rows } = await sql<{ number: string; postal_code: string; portals: Entrance[] | null }>`
     select a.number, a.postal_code, (select json_agg(one) from (
       select p.codvia, p.number, p.suffix, p.lat, p.lng from streets s join portals p on p.codvia = s.codvia
       where s.street_key = a.street_key and s.locality = ${CITY} and a.locality = ${CITY} and s.codvia > 0
@@ -113,18 +113,18 @@ export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', va
       order by p.suffix, p.codvia) one) as portals
     from (${addresses}) a`.execute(db);
   return rows.map(({ number, postal_code, portals }) => {
-    const wanted = portalNumber(number);
-    const chosen = wanted && choosePortal(portals ?? [], wanted, postal_code);
+    const wanted = entranceNumber(number);
+    const chosen = wanted && chooseEntrance(portals ?? [], wanted, postal_code);
     return { portal: chosen?.kind === 'precise' ? chosen.portal : null, postalCode: postal_code };
   });
 }
 
 /** Entrances with a number in a street, for the search: the exact one, else those that differ by a suffix only. */
-export async function portalsCalled(db: Db, keys: readonly string[], typed: string, limit: number): Promise<Portal[]> {
-  const wanted = portalNumber(typed);
+export async function entrancesNamed(db: Db, keys: readonly string[], typed: string, limit: number): Promise<Entrance[]> {
+  const wanted = entranceNumber(typed);
   if (!wanted) return [];
-  const portals = [...(await portalsNumbered(db, keys, wanted.number)).values()].flat();
-  const different = [...new Map(portals.map((portal) => [`${portal.codvia} ${portalNumberText(portal)}`, portal])).values()];
+  const portals = [...(await entrancesNumbered(db, keys, wanted.number)).values()].flat();
+  const different = [...new Map(portals.map((portal) => [`${portal.codvia} ${entranceNumberText(portal)}`, portal])).values()];
   const exact = different.filter(({ suffix }) => isSameSuffix(suffix, wanted.suffix));
   return (exact.length > 0 || wanted.suffix !== '' ? exact : different).slice(0, limit);
 }

@@ -1,11 +1,11 @@
 import { buildingPath } from '../../../../platform/paths.ts';
-import { type Portal, type PortalName, portalKey, portalNumberText } from '../rules/address/entrance.ts';
+import { type Entrance, type EntranceName, entranceKey, entranceNumberText } from '../rules/address/entrance.ts';
 import { addressSlug, baseAddress } from '../rules/address/format.ts';
 import { CITY } from '../rules/address/localities.ts';
 import type { NearNeighbourhood } from '../rules/city/nearest.ts';
 
 /** A street of the city's list. */
-export interface PortalStreet {
+export interface EntranceStreet {
   name: string;
   otherName: string | null;
   /** '' for several or an unknown one. */
@@ -15,7 +15,7 @@ export interface PortalStreet {
 }
 
 /** A building without reviews: its data in the city's list, the same for everybody. */
-export interface PortalPage {
+export interface EntrancePage {
   path: string;
   /** Street and number. */
   address: string;
@@ -24,19 +24,19 @@ export interface PortalPage {
   neighbourhood: string | null;
   locality: string;
   postalCode: string;
-  portal: Portal;
+  portal: Entrance;
   street: string;
   keys: string[];
 }
 
-export function portalPath(portal: PortalName, street: string): string {
-  return buildingPath(portalKey(portal), addressSlug({ street, number: portalNumberText(portal) }));
+export function entrancePath(portal: EntranceName, street: string): string {
+  return buildingPath(entranceKey(portal), addressSlug({ street, number: entranceNumberText(portal) }));
 }
 
-export function portalPage(portal: Portal, { name, otherName, postalCode, keys }: PortalStreet, around: NearNeighbourhood | null): PortalPage {
-  const called = (street: string) => baseAddress({ street, number: portalNumberText(portal) });
+export function entrancePage(portal: Entrance, { name, otherName, postalCode, keys }: EntranceStreet, around: NearNeighbourhood | null): EntrancePage {
+  const called = (street: string) => baseAddress({ street, number: entranceNumberText(portal) });
   return {
-    path: portalPath(portal, name),
+    path: entrancePath(portal, name),
     address: called(name),
     otherAddress: otherName === null || otherName === name ? null : called(otherName),
     neighbourhood: around?.name ?? null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoOfficial } from '../../../../server/demo/official.ts';
 import { aReview } from '../../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
-import { factsOfBuilding, factsOfFlat, factsOfPortal } from './facts.reads.ts';
+import { factsOfBuilding, factsOfEntrance, factsOfFlat } from './facts.reads.ts';
 
 let services: TestServices;
 let flat: { id: string; building_key: string };
@@ -29,7 +29,7 @@ async function statements(read: (db: TestServices['db']) => Promise<unknown>): P
 
 test('all facts of a page are read in one statement, and the entrance of a flat or of a building in another', async () => {
   const portal = { codvia: 990_001, number: 45, suffix: '', lat: 39.4598, lng: -0.3755 };
-  const [facts, one] = await statements((db) => factsOfPortal(db, portal, '46006'));
+  const [facts, one] = await statements((db) => factsOfEntrance(db, portal, '46006'));
   expect([facts, one]).toEqual([expect.objectContaining({ built: 1968, tourist: 3, flood: 4, deposits: expect.objectContaining({ median: 890 }) }), 1]);
   expect(await statements((db) => factsOfFlat(db, flat.id))).toEqual([facts, 2]);
   expect(await statements((db) => factsOfBuilding(db, flat.building_key))).toEqual([facts, 2]);

@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../../platform/ports.ts';
-import type { Portal } from '../rules/address/entrance.ts';
+import type { Entrance } from '../rules/address/entrance.ts';
 import { type OfficialFacts, type SurroundingKind, surroundingKinds } from '../rules/registers/facts/facts.ts';
-import { addressesWithPortals } from './entrance.reads.ts';
+import { addressesWithEntrances } from './entrance.reads.ts';
 import { type BuildingRow, type DepositRow, type NearRow, officialFacts, type SourceRow } from './facts.view.ts';
 
 /** The search radius of each kind, in degrees of latitude: a quarter of an hour on foot, or half of it for kinds that are dense and numerous. */
@@ -11,20 +11,20 @@ const NEAR: Readonly<Record<SurroundingKind, number>> = { metro: 0.0081, health:
 const TO_EAST = 1.295;
 
 /** The register entries of an address of the city's list. `postalCode`: '' unless it is known. */
-export const factsOfPortal = (db: Db, portal: Portal, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, portal, postalCode);
+export const factsOfEntrance = (db: Db, portal: Entrance, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, portal, postalCode);
 
 /** The register entries of a postal code, where no building is known. */
 export const factsOfPostalCode = (db: Db, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, null, postalCode);
 
 /** The register entries of a flat's building. */
 export async function factsOfFlat(db: Db, propertyId: string): Promise<OfficialFacts | null> {
-  const [flat] = await addressesWithPortals(db, 'id', propertyId);
+  const [flat] = await addressesWithEntrances(db, 'id', propertyId);
   return flat ? factsOf(db, flat.portal, flat.postalCode) : null;
 }
 
 /** The register entries of a building with published reviews; one in two postal codes is ambiguous. */
 export async function factsOfBuilding(db: Db, key: string): Promise<OfficialFacts | null> {
-  const [flat, another] = await addressesWithPortals(db, 'building_key', key);
+  const [flat, another] = await addressesWithEntrances(db, 'building_key', key);
   return flat && !another ? factsOf(db, flat.portal, flat.postalCode) : null;
 }
 
@@ -32,7 +32,7 @@ const sourceRows = (db: Db) => db.selectFrom('official_sources').select(['source
 export const officialSources = (db: Db): Promise<SourceRow[]> => sourceRows(db).execute();
 
 /** All facts of a page, in one statement: each costs a round trip to the database. null: no register was imported. */
-async function factsOf(db: Db, portal: Portal | null, postalCode: string): Promise<OfficialFacts | null> {
+async function factsOf(db: Db, portal: Entrance | null, postalCode: string): Promise<OfficialFacts | null> {
   const read = await sql<{ sources: SourceJson[] | null; building: [BuildingRow] | null; deposits: [DepositRow] | null; near: NearRow[] | null }>`
     select ${asJson(sourceRows(db))} as sources,
       ${portal === null ? none : asJson(buildingRow(db, portal))} as building,
@@ -49,7 +49,7 @@ type SourceJson = Omit<SourceRow, 'finished_at'> & { finished_at: string };
 const asJson = (query: Expression<unknown>) => sql`(select json_agg(one) from (${query}) one)`;
 const none = sql`null::json`;
 
-function buildingRow(db: Db, { codvia, number, suffix }: Portal) {
+function buildingRow(db: Db, { codvia, number, suffix }: Entrance) {
   return db
     .selectFrom('portal_facts as f')
     .leftJoin('parcels as p', 'p.refcat', 'f.refcat')
@@ -87,7 +87,7 @@ function depositRow(db: Db, postalCode: string) {
 }
 
 /** The nearest of each kind. */
-function nearRows({ lat, lng }: Portal) {
+function nearRows({ lat, lng }: Entrance) {
   const kinds = sql.join(surroundingKinds.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(NEAR[kind])}::float8)`));
   return sql`
     select k.kind, n.name, n.lat, n.lng from (values ${kinds}) k(kind, away) cross join lateral (

@@ -35,7 +35,7 @@ export const text = z
 
 const neighbourhoodFields = z.object({ coddistbar: code });
 const districtFields = z.object({ coddistrit: code.refine((number) => number >= 1 && number <= 19) });
-const portalFields = z.object({
+const entranceFields = z.object({
   codvia: code.refine((number) => number > 0),
   numportal: code.refine((number) => number > 0 && number < 100_000),
   dupli_trip: text,
@@ -60,9 +60,9 @@ export function readDistrict(row: unknown): OfficialOutline | null {
   return known && outlined(read.rings) ? { code: known.coddistrit, rings: read.rings } : null;
 }
 
-export function readPortal(row: unknown): { codvia: number; number: number; suffix: string; lat: number; lng: number } | null {
+export function readEntrance(row: unknown): { codvia: number; number: number; suffix: string; lat: number; lng: number } | null {
   const read = feature.safeParse(row).data;
-  const known = read && portalFields.safeParse(read.fields).data;
+  const known = read && entranceFields.safeParse(read.fields).data;
   if (!known || !read.point || !inSight(read.point)) return null;
   return { codvia: known.codvia, number: known.numportal, suffix: known.dupli_trip.toUpperCase().slice(0, 10), lat: read.point[1], lng: read.point[0] };
 }

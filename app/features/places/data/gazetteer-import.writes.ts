@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/transaction.ts';
 import { CITY } from '../rules/address/localities.ts';
 import { officialStreetName, ringsByNeighbourhood } from '../rules/city/official-streets.ts';
 import { boxOf, type Rings } from '../rules/map/outlines.ts';
-import { type OfficialOutline, readDistrict, readNeighbourhood, readPortal, readStreet } from './gazetteer-import.input.ts';
+import { type OfficialOutline, readDistrict, readEntrance, readNeighbourhood, readStreet } from './gazetteer-import.input.ts';
 
 /** The official layers, by their numbers in the city's service, in the order of import. */
 export const LAYERS = { neighbourhoods: 224, districts: 225, streets: 273, portals: 217 } as const;
@@ -124,7 +124,7 @@ const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string, positi
     return understood;
   },
   async [LAYERS.portals](tx, rows, run, position) {
-    const read = rows.flatMap((row) => readPortal(row) ?? []);
+    const read = rows.flatMap((row) => readEntrance(row) ?? []);
     const once = new Map(read.map((portal) => [`${portal.codvia} ${portal.number} ${portal.suffix}`, { ...portal, import_run: run }]));
     for (const some of batches([...once.values()])) {
       await tx

@@ -55,7 +55,7 @@ test.each([
   const known = gazetteer(services.db);
   expect((await known.officialStreets(typed, 5)).filter((street) => street.streetKey !== 'sueca')).toEqual([]);
   expect((await known.similarStreets(typed, 5)).filter((street) => street.streetKey.includes('secreta'))).toEqual([]);
-  expect(await known.portals(typed, 5)).toEqual([]);
+  expect(await known.entrances(typed, 5)).toEqual([]);
   expect(await services.geocoder.suggest(typed, 5)).toBeInstanceOf(Array);
 });
 

@@ -55,7 +55,7 @@ export function gazetteer(db: Db): Gazetteer {
           .slice(0, limit)
       );
     },
-    async portals(key, number) {
+    async entrances(key, number) {
       return db
         .selectFrom('portals as p')
         .innerJoin('streets as s', 's.codvia', 'p.codvia')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/ports.ts';
 import { streetNames } from '../../places/data/entrance.reads.ts';
-import { portalPath } from '../../places/data/entrance.view.ts';
+import { entrancePath } from '../../places/data/entrance.view.ts';
 import { CITY } from '../../places/rules/address/localities.ts';
 import { WORTH_READING } from '../../places/rules/registers/facts/facts.ts';
 
@@ -36,7 +36,7 @@ function worthReading(db: Db) {
 }
 
 /** The number of files for these addresses. */
-export async function portalSitemaps(db: Db): Promise<number> {
+export async function entranceSitemaps(db: Db): Promise<number> {
   const { n } = await worthReading(db)
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export async function portalSitemaps(db: Db): Promise<number> {
 }
 
 /** The paths of one file; `page` counts from 1. null: there is no such file. */
-export async function portalEntries(db: Db, page: number): Promise<string[] | null> {
+export async function entranceEntries(db: Db, page: number): Promise<string[] | null> {
   const rows = await worthReading(db)
     .select(['f.codvia', 'f.number', 'f.suffix'])
     .orderBy('f.codvia')
@@ -57,6 +57,6 @@ export async function portalEntries(db: Db, page: number): Promise<string[] | nu
   const names = await streetNames(db);
   return rows.flatMap((row) => {
     const name = names.get(row.codvia);
-    return name === undefined ? [] : [portalPath(row, name)];
+    return name === undefined ? [] : [entrancePath(row, name)];
   });
 }

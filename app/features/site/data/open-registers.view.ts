@@ -1,6 +1,6 @@
-import { portalPath } from '../../places/data/entrance.view.ts';
+import { entrancePath } from '../../places/data/entrance.view.ts';
 import { certificatesOf, registerDates, type SourceRow } from '../../places/data/facts.view.ts';
-import { type PortalName, portalNumberText } from '../../places/rules/address/entrance.ts';
+import { type EntranceName, entranceNumberText } from '../../places/rules/address/entrance.ts';
 import { baseAddress } from '../../places/rules/address/format.ts';
 import { INVENTED, inventedNote, type RegisterName, readWhen, registerNames, registers } from '../../places/rules/registers/facts/sources.ts';
 
@@ -34,7 +34,7 @@ export function creditedRegisters(rows: readonly SourceRow[]) {
   });
 }
 
-interface OpenBuildingRow extends PortalName {
+interface OpenBuildingRow extends EntranceName {
   lat: number;
   lng: number;
   built: number | null;
@@ -49,8 +49,8 @@ interface OpenBuildingRow extends PortalName {
 export function openBuilding(row: OpenBuildingRow, street: string, origin: string, read: ReturnType<typeof registerDates>) {
   const { count, letters } = certificatesOf(row);
   return {
-    url: `${origin}${portalPath(row, street)}`,
-    address: baseAddress({ street, number: portalNumberText(row) }),
+    url: `${origin}${entrancePath(row, street)}`,
+    address: baseAddress({ street, number: entranceNumberText(row) }),
     position: { latitude: row.lat, longitude: row.lng },
     built: row.built,
     touristDwellings: read.tourism ? (row.dwellings ?? 0) : null,

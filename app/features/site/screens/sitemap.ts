@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Db } from '../../../../platform/ports.ts';
 import { servicesContext } from '../../../context.ts';
-import { portalEntries, portalSitemaps } from '../data/entrance-sitemap.reads.ts';
+import { entranceEntries, entranceSitemaps } from '../data/entrance-sitemap.reads.ts';
 import { flatEntries, flatSitemaps, otherEntries, type SitemapEntry } from '../data/sitemap.reads.ts';
 import type { Route } from './+types/sitemap';
 
@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const part = url.searchParams.get('parte');
   if (part === null) {
-    const [flats, portals] = [await flatSitemaps(db), await portalSitemaps(db)];
+    const [flats, portals] = [await flatSitemaps(db), await entranceSitemaps(db)];
     const files = ['otras', ...numbered('pisos', flats), ...numbered('edificios', portals)];
     return xml(
       `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${site.url}${href('/sitemap.xml')}?parte=${file}</loc></sitemap>`).join('')}</sitemapindex>`,
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const numbered = (name: string, files: number) => Array.from({ length: files }, (_, i) => `${name}-${i + 1}`);
 
 const buildingEntries = async (db: Db, page: number): Promise<SitemapEntry[] | null> =>
-  (await portalEntries(db, page))?.map((path) => ({ path, month: null })) ?? null;
+  (await entranceEntries(db, page))?.map((path) => ({ path, month: null })) ?? null;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -15,7 +15,7 @@ import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import { type KnownAround, type KnownPoint, knownAround } from '../../data/known-around.reads.ts';
 import s from './unreviewed.module.css';
 
-// As HTML, for loaders: what only stands there costs no browser any script (app/ui/written.tsx).
+// As HTML, for loaders: server-only markup, for which browsers load no script (app/ui/server-only.tsx).
 
 type Line = Pick<FactLine, 'name' | 'text' | 'items' | 'limit' | 'source' | 'link'> & { id: string };
 

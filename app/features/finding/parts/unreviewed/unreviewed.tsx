@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Written } from '../../../../ui/written.tsx';
+import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { FollowButton, Looked } from '../follow/follow-button.tsx';
 import s from './unreviewed.module.css';
 
@@ -32,7 +32,7 @@ export function Unreviewed({ name, where, what, known, ask, follow, write, child
       <p className={s.lead}>Aún nadie ha contado cómo es {what}. Esto sí se sabe.</p>
       <div className={`split ${s.columns}`}>
         <div className={s.column}>
-          <Written html={known} />
+          <ServerOnly html={known} />
           <div className={s.do}>
             {follow ? (
               <FollowButton {...follow} of={name}>
@@ -51,7 +51,7 @@ export function Unreviewed({ name, where, what, known, ask, follow, write, child
           </div>
         </div>
         <aside className={s.column} aria-label="Antes de la visita">
-          <Written html={ask} />
+          <ServerOnly html={ask} />
         </aside>
       </div>
       {follow ? <Looked {...follow} /> : null}

@@ -9,10 +9,10 @@ import { currentState, followSnapshot } from '../../../finding/data/follow.reads
 import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
 import { followedAddress } from '../../../finding/rules/follow-address.ts';
 import { followKey } from '../../../finding/rules/follow-kinds.ts';
-import { portalPageOf, reviewedAt } from '../../../places/data/entrance.reads.ts';
-import { factsOfBuilding, factsOfPortal } from '../../../places/data/facts.reads.ts';
+import { entrancePageOf, reviewedAt } from '../../../places/data/entrance.reads.ts';
+import { factsOfBuilding, factsOfEntrance } from '../../../places/data/facts.reads.ts';
 import { registersHtml } from '../../../places/parts/registers.ts';
-import { type PortalName, portalNumberText } from '../../../places/rules/address/entrance.ts';
+import { type EntranceName, entranceNumberText } from '../../../places/rules/address/entrance.ts';
 import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import { neighbourhoodNamed } from '../../../places/rules/city/nearest.ts';
@@ -64,14 +64,14 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
 export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'known' | 'ask'>;
 
 /** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
-export async function unreviewedPage({ db, site, clock }: Sources, name: PortalName, viewer: Viewer | null) {
-  const found = await portalPageOf(db, name);
+export async function unreviewedPage({ db, site, clock }: Sources, name: EntranceName, viewer: Viewer | null) {
+  const found = await entrancePageOf(db, name);
   if (!found) return null;
   const { keys, portal, street, postalCode, ...building } = found;
   const reviewed = await reviewedAt(db, portal, keys);
   if (reviewed) throw redirect(reviewed, 302);
-  const number = portalNumberText(portal);
-  const [follow, official] = await Promise.all([followOf(db, building.address, viewer), factsOfPortal(db, portal, postalCode)]);
+  const number = entranceNumberText(portal);
+  const [follow, official] = await Promise.all([followOf(db, building.address, viewer), factsOfEntrance(db, portal, postalCode)]);
   const neighbourhood = (building.neighbourhood === null ? null : neighbourhoodNamed(building.neighbourhood)) ?? null;
   const lines = official ? factLines(official, madridDay(clock.now())) : [];
   const registers = { of: 'El edificio', lines, invented: official?.invented ?? false };

@@ -3,9 +3,9 @@ import { counted, grouped, oneDecimal, rent, reviewsText } from '../../../../ui/
 import { NotLoadedNote } from '../../../../ui/last-data.tsx';
 import { PageHead, StructuredData } from '../../../../ui/page-head.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
+import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { ShareButton } from '../../../../ui/share-button.tsx';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
-import { Written } from '../../../../ui/written.tsx';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
 import { rentText, withKind } from '../../../reviews/rules/rental-kind.ts';
 import type { BuildingPage } from '../../data/building.view.ts';
@@ -84,7 +84,7 @@ export function ReviewedBuilding({ page: { building, shared, follow, area, regis
               ))}
             </div>
           </section>
-          <Written html={registers} />
+          <ServerOnly html={registers} />
         </div>
         <aside className="side" aria-label="En cifras">
           <section className="card pad">

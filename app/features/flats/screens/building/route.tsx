@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { onlyInDocument } from '../../../../ui/only-in-document.ts';
-import { readPortalKey } from '../../../places/rules/address/entrance.ts';
+import { readEntranceKey } from '../../../places/rules/address/entrance.ts';
 import type { Route } from './+types/route';
 import { reviewedPage, unreviewedPage } from './pages.ts';
 import { ReviewedBuilding } from './reviewed.tsx';
@@ -15,7 +15,7 @@ import { UnreviewedBuilding } from './unreviewed.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
-  const portal = readPortalKey(params.key);
+  const portal = readEntranceKey(params.key);
   const key = /^([0-9a-f]{16})(?:-|$)/.exec(params.key)?.[1];
   const page = portal ? await unreviewedPage(services, portal, viewer) : key ? await reviewedPage(services, key, viewer) : null;
   if (!page) throw data(null, { status: 404 });

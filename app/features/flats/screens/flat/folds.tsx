@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import { Fold } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { copyText } from '../../../../ui/share-button.tsx';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
 import { StaticFragment } from '../../../../ui/static-fragment.tsx';
-import { Written } from '../../../../ui/written.tsx';
 import type { PropertyCard } from '../../data/flat.view.ts';
 import { BargainList } from '../../parts/bargain-list.tsx';
 import { QuestionList } from '../../parts/question-list.tsx';
@@ -56,7 +56,7 @@ export function Folds({ property, folds, registers, member }: FoldsProps) {
             <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
           </p>
         )}
-        <Written html={registers} />
+        <ServerOnly html={registers} />
       </Fold>
       {visit ? (
         <Fold id="visita" title="Qué preguntar en la visita" answer={visit.answer}>

@@ -4,7 +4,7 @@ import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { onlyInDocument } from '../../../../ui/only-in-document.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { Written } from '../../../../ui/written.tsx';
+import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
 import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
@@ -196,7 +196,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
               </div>
             </section>
           ))}
-          <Written html={registers} />
+          <ServerOnly html={registers} />
           <section className={`card pad ${styles.card}`}>
             <h2>Pisos con reseñas</h2>
             <FlatList flats={flats} />

@@ -31,7 +31,7 @@ const introducing = new RegExp(
   'u',
 );
 /** A lower-case name counts only where it is introduced as one. */
-const saidToBe = /\b(?:se llama|se llamaba|es diu|es deia|is called|his name is|her name is|llamad[oa])\s*$/;
+const introducesName = /\b(?:se llama|se llamaba|es diu|es deia|is called|his name is|her name is|llamad[oa])\s*$/;
 
 const capital = (token: Token | undefined): token is Token => token !== undefined && /^\p{Lu}/u.test(token.text) && !/\d/.test(token.text);
 const allCapitals = (token: Token | undefined) => token !== undefined && token.text.length > 1 && token.text === token.text.toUpperCase();
@@ -129,7 +129,7 @@ function titled(tokens: readonly Token[], at: number): number | null {
 
 function named(tokens: readonly Token[], at: number, before: string): number | null {
   const token = tokens[at] as Token;
-  if (saidToBe.test(before) && isFirst(token) && !capital(token)) {
+  if (introducesName.test(before) && isFirst(token) && !capital(token)) {
     // Up to three words after a lower-case first name, until a verb follows.
     const to = endOf(tokens, at, (word) => /^\p{L}{3,}$/u.test(word.text) && !notSurnames.has(word.folded));
     return Math.min(to, at + 3) > at + 1 ? Math.min(to, at + 3) : null;

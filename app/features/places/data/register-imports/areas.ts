@@ -1,17 +1,17 @@
-import type { Portal, PortalName } from '../../rules/address/entrance.ts';
+import type { Entrance, EntranceName } from '../../rules/address/entrance.ts';
 import type { Rings } from '../../rules/map/outlines.ts';
 import { pointGrid } from '../../rules/registers/rows/areas.ts';
 import type { Importer } from './importer.ts';
 import { ELSEWHERE, readArea } from './input.ts';
-import { replacePortalFacts } from './tables.ts';
+import { replaceEntranceFacts } from './tables.ts';
 
 type Read = { facts: [codvia: number, number: number, suffix: string, value: string][] };
 
 /** Areas with a value, which the entrances in them get; of several values the lowest, which is the worst of a band. */
-function areaImporter(column: 'section' | 'flood', names: readonly string[], pattern: RegExp): Importer<Read, (rings: Rings) => Portal[]> {
+function areaImporter(column: 'section' | 'flood', names: readonly string[], pattern: RegExp): Importer<Read, (rings: Rings) => Entrance[]> {
   return {
     columns: [],
-    joinsPortals: true,
+    joinsEntrances: true,
     context: pointGrid,
     empty: () => ({ facts: [] }),
     add({ facts }, row, within) {
@@ -22,14 +22,14 @@ function areaImporter(column: 'section' | 'flood', names: readonly string[], pat
       return 'understood';
     },
     async keep(tx, pieces) {
-      const values = new Map<string, PortalName & { value: string | number }>();
+      const values = new Map<string, EntranceName & { value: string | number }>();
       for (const [codvia, number, suffix, written] of pieces.flatMap(({ facts }) => facts)) {
         const value = column === 'section' ? written : Number(written);
         const key = `${codvia} ${number} ${suffix}`;
         const known = values.get(key);
         if (known === undefined || value < known.value) values.set(key, { codvia, number, suffix, value });
       }
-      return { ...(await replacePortalFacts(tx, column, [...values.values()])), leftOut: 0 };
+      return { ...(await replaceEntranceFacts(tx, column, [...values.values()])), leftOut: 0 };
     },
   };
 }

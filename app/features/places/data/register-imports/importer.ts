@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../platform/ports.ts';
-import type { Portal } from '../../rules/address/entrance.ts';
+import type { Entrance } from '../../rules/address/entrance.ts';
 
 /** The effect of a source on the public tables. */
 export interface Kept {
@@ -20,9 +20,9 @@ export interface Importer<Data = unknown, Context = unknown> {
   /** Columns without which the source has changed its format, in lower case. */
   columns: readonly string[];
   /** Whether rows are joined to entrances as they are read. */
-  joinsPortals?: true;
+  joinsEntrances?: true;
   /** The context for parsing a row. */
-  context(portals: readonly Portal[], today: string): Context;
+  context(portals: readonly Entrance[], today: string): Context;
   empty(): Data;
   /** Adds a row to the aggregate of its piece. */
   add(data: Data, row: unknown, context: Context): Outcome;

@@ -1,8 +1,8 @@
 import { z } from '../../../../../platform/zod.ts';
-import { portalNumber } from '../../rules/address/entrance.ts';
+import { entranceNumber } from '../../rules/address/entrance.ts';
 import { POSTAL_CODES } from '../../rules/city/postal-codes.ts';
 import type { Rings } from '../../rules/map/outlines.ts';
-import { isOfValencia, parcelOf, readAmount, readDay, readFigure, readYear, registeredPortal } from '../../rules/registers/rows/cells.ts';
+import { isOfValencia, parcelOf, readAmount, readDay, readFigure, readYear, registeredEntrance } from '../../rules/registers/rows/cells.ts';
 import { code, feature, inSight, text } from '../gazetteer-import.input.ts';
 
 /** The result for a valid row of another town; null: an invalid row. */
@@ -24,7 +24,7 @@ export function readParcel(row: unknown, thisYear: number): Read<ParcelRow> {
   const known = read && parcel.safeParse(read.fields).data;
   const refcat = known ? parcelOf(known.refcat) : null;
   if (!known || refcat === null) return null;
-  const portal = known.codvia ? portalNumber(known.npol) : null;
+  const portal = known.codvia ? entranceNumber(known.npol) : null;
   const named = known.codvia && portal ? { codvia: known.codvia, ...portal } : null;
   const built = readYear(known.construccion, thisYear) ?? readYear(known.antiguedad, thisYear);
   return { refcat, built, named, rings: read.rings.every((ring) => ring.every(inSight)) ? read.rings : [] };
@@ -32,13 +32,13 @@ export function readParcel(row: unknown, thisYear: number): Read<ParcelRow> {
 
 const dwelling = z.object({ direccion: text, cod_provincia: text, cod_municipio: text, municipio: text, ref_catastral: text });
 
-export function readDwelling(row: unknown): Read<{ refcat: string | null; portal: ReturnType<typeof registeredPortal> }> {
+export function readDwelling(row: unknown): Read<{ refcat: string | null; portal: ReturnType<typeof registeredEntrance> }> {
   const known = dwelling.safeParse(row).data;
   const here = known && isOfValencia({ province: known.cod_provincia, town: known.cod_municipio, name: known.municipio });
   if (!known || here == null) return null;
   if (!here) return ELSEWHERE;
   const refcat = parcelOf(known.ref_catastral);
-  return { refcat, portal: refcat === null ? registeredPortal(known.direccion) : null };
+  return { refcat, portal: refcat === null ? registeredEntrance(known.direccion) : null };
 }
 
 /** Deposits out of this range are not of flats, or mistyped. */

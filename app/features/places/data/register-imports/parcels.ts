@@ -1,8 +1,8 @@
-import type { Portal, PortalName } from '../../rules/address/entrance.ts';
+import type { Entrance, EntranceName } from '../../rules/address/entrance.ts';
 import { pointGrid } from '../../rules/registers/rows/areas.ts';
 import type { Importer } from './importer.ts';
 import { ELSEWHERE, readParcel } from './input.ts';
-import { replacePortalFacts, replaceRows } from './tables.ts';
+import { replaceEntranceFacts, replaceRows } from './tables.ts';
 
 /** For a parcel: its year of construction, the entrances that it names and those within it. */
 interface ParcelRead {
@@ -12,7 +12,7 @@ interface ParcelRead {
   inside: string[];
 }
 
-const context = (portals: readonly Portal[], today: string) => ({
+const context = (portals: readonly Entrance[], today: string) => ({
   thisYear: Number(today.slice(0, 4)),
   portals: new Set(portals.map(keyOf)),
   within: pointGrid(portals),
@@ -24,7 +24,7 @@ const context = (portals: readonly Portal[], today: string) => ({
  */
 export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof context>> = {
   columns: ['refcat', 'codvia', 'npol'],
-  joinsPortals: true,
+  joinsEntrances: true,
   context,
   empty: () => ({ parcels: [] }),
   add({ parcels }, row, { thisYear, portals, within }) {
@@ -49,7 +49,7 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof cont
       ['refcat'],
       [...years].map(([refcat, built]) => ({ refcat, built })),
     );
-    const facts = await replacePortalFacts(tx, 'refcat', joined(read));
+    const facts = await replaceEntranceFacts(tx, 'refcat', joined(read));
     return { kept: years.size, leftOut: 0, changed: changed + facts.changed };
   },
 };
@@ -58,7 +58,7 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof cont
  * The parcel of each entrance: the one that names it; of several, the one that contains it; if none names it, the one that contains it. Ambiguous ones have
  * no parcel: facts of a neighbour would be worse than none.
  */
-function joined(read: readonly ParcelRead[]): (PortalName & { value: string })[] {
+function joined(read: readonly ParcelRead[]): (EntranceName & { value: string })[] {
   const [named, inside] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   for (const { refcat, ...portals } of read) {
     for (const key of portals.named) named.set(key, (named.get(key) ?? new Set()).add(refcat));
@@ -68,13 +68,13 @@ function joined(read: readonly ParcelRead[]): (PortalName & { value: string })[]
     const [names, holds] = [named.get(key) ?? new Set<string>(), inside.get(key) ?? new Set<string>()];
     const possible = names.size === 0 ? [...holds] : [...names].filter((refcat) => names.size === 1 || holds.has(refcat));
     const [value, another] = possible;
-    return value === undefined || another !== undefined ? [] : [{ ...portalOf(key), value }];
+    return value === undefined || another !== undefined ? [] : [{ ...entranceOf(key), value }];
   });
 }
 
-const keyOf = ({ codvia, number, suffix }: PortalName) => `${codvia} ${number} ${suffix}`;
+const keyOf = ({ codvia, number, suffix }: EntranceName) => `${codvia} ${number} ${suffix}`;
 
-function portalOf(key: string): PortalName {
+function entranceOf(key: string): EntranceName {
   const [codvia = '', number = '', ...suffix] = key.split(' ');
   return { codvia: Number(codvia), number: Number(number), suffix: suffix.join(' ') };
 }

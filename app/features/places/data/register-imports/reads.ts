@@ -3,7 +3,7 @@ import type { Db } from '../../../../../platform/ports.ts';
 import { CITY } from '../../rules/address/localities.ts';
 
 /** All entrances of the city, for finding the area of each. */
-export async function allPortals(db: Db) {
+export async function allEntrances(db: Db) {
   return db.selectFrom('portals').select(['codvia', 'number', 'suffix', 'lat', 'lng']).orderBy('codvia').orderBy('number').orderBy('suffix').execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../../../../db/schema.ts';
 import type { Tx } from '../../../../../platform/ports.ts';
-import type { PortalName } from '../../rules/address/entrance.ts';
+import type { EntranceName } from '../../rules/address/entrance.ts';
 import { RefusedSource } from './importer.ts';
 
 type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings' | 'area_facts';
@@ -35,10 +35,10 @@ export async function replaceRows<T extends Replaced>(
 }
 
 /** Replaces the values of entrances in one column, for existing entrances. Returns how many have a value, and how many changed. */
-export async function replacePortalFacts(
+export async function replaceEntranceFacts(
   tx: Tx,
   column: 'refcat' | 'section' | 'flood',
-  facts: readonly (PortalName & { value: string | number })[],
+  facts: readonly (EntranceName & { value: string | number })[],
 ): Promise<{ kept: number; changed: number }> {
   const name = sql.ref(column);
   const type = column === 'refcat' || column === 'section' ? sql`text` : sql`smallint`;

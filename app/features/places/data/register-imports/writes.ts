@@ -8,7 +8,7 @@ import type { OfficialSource } from '../../rules/registers/rows/imported-sources
 import { type Importer, type Kept, RefusedSource } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import { missingColumns, type Piece, readPiece } from './pieces.ts';
-import { allPortals } from './reads.ts';
+import { allEntrances } from './reads.ts';
 
 interface SourceDone extends Kept {
   /** Rows of València. */
@@ -30,8 +30,8 @@ export async function importSource(
   const today = madridDay(services.clock.now());
   const begun = await inTransaction(services, (tx, { ids, clock }) => begin(tx, source, reader.origin, ids.short(), clock.now()));
   try {
-    const portals = importer.joinsPortals ? await allPortals(services.db) : [];
-    if (importer.joinsPortals && portals.length === 0) throw new Error('Faltan los portales: impórtalos antes (--solo gazetteer).');
+    const portals = importer.joinsEntrances ? await allEntrances(services.db) : [];
+    if (importer.joinsEntrances && portals.length === 0) throw new Error('Faltan los portales: impórtalos antes (--solo gazetteer).');
     const context = importer.context(portals, today);
     let { next_offset: offset, rows_read: rows, data_date } = begun;
     for (let last = false; !last; ) {

@@ -9,7 +9,7 @@ export const addressHint = 'La dirección debe incluir calle, número de puerta,
 export const addressTooShort = 'La dirección debe tener al menos 10 caracteres';
 export const addressTooLong = 'La dirección no puede pasar de 500 caracteres';
 /** The missing or wrong part of an address, as a sentence; '': it is complete. */
-export function whatIsMissing(typed: string): string {
+export function missingPart(typed: string): string {
   const address = parseAddress(typed);
   const missing = missingParts(address);
   // '99999' is no postal code, and '4600' no door.
@@ -28,7 +28,7 @@ export function readAddress(home: TypedHome): { ok: true; address: Address } | {
   if (textLength(typed) < limits.address.min) return { ok: false, message: addressTooShort };
   if (textLength(typed) > limits.address.max) return { ok: false, message: addressTooLong };
   const address = homeAddress(home);
-  const missing = whatIsMissing(typed);
+  const missing = missingPart(typed);
   if (missing !== '') return { ok: false, message: missing.startsWith('Falta') ? `${addressHint}. ${missing}` : missing };
   return textLength(fullAddress(address)) > limits.address.max ? { ok: false, message: addressTooLong } : { ok: true, address };
 }

@@ -5,14 +5,14 @@ import { CITY } from './localities.ts';
 import type { Address } from './parse.ts';
 
 /** A number of a street in the city's list of entrances. */
-export interface Portal {
+export interface Entrance {
   codvia: number;
   number: number;
   suffix: string;
   lat: number;
   lng: number;
 }
-export type PortalName = Pick<Portal, 'codvia' | 'number' | 'suffix'>;
+export type EntranceName = Pick<Entrance, 'codvia' | 'number' | 'suffix'>;
 
 /** No postal code of the city extends farther from its centre. */
 const MAX_METRES = 9000;
@@ -28,11 +28,11 @@ export function isInCity({ locality, postalCode }: Pick<Address, 'locality' | 'p
  * The matching entrance among those of all streets of that name. Precise: that very number of the only street, or of the one that is clearly nearest to the
  * postal code; else the nearest number, approximately.
  */
-export function choosePortal(
-  portals: readonly Portal[],
+export function chooseEntrance(
+  portals: readonly Entrance[],
   wanted: { number: number; suffix: string },
   postalCode: string,
-): { kind: 'precise' | 'approximate'; portal: Portal } | null {
+): { kind: 'precise' | 'approximate'; portal: Entrance } | null {
   const smallest = Math.min(...portals.map((portal) => Math.abs(portal.number - wanted.number)));
   const nearest = portals.filter((portal) => Math.abs(portal.number - wanted.number) === smallest);
   const centre = POSTAL_CODES.get(postalCode);
@@ -53,13 +53,13 @@ export function choosePortal(
 const suffixSlug = (suffix: string) => fold(suffix).replace(/[^a-z0-9]/g, '');
 
 /** The key of an entrance's page: 'v8205-45', 'v8205-45b', 'v8205-45_2'. */
-export function portalKey({ codvia, number, suffix }: PortalName): string {
+export function entranceKey({ codvia, number, suffix }: EntranceName): string {
   const slug = suffixSlug(suffix);
   return `v${codvia}-${number}${/^\d/.test(slug) ? '_' : ''}${slug}`;
 }
 
 /** The entrance in the address of its page, with any slug; `suffix`: as `suffixSlug` returns it. */
-export function readPortalKey(text: string): PortalName | null {
+export function readEntranceKey(text: string): EntranceName | null {
   const [, codvia, number, digits, letters] = /^v(\d{1,9})-(\d{1,5})(?:_(\d[a-z0-9]{0,9})|([a-z][a-z0-9]{0,9}))?(?:-|$)/.exec(text) ?? [];
   return codvia === undefined ? null : { codvia: Number(codvia), number: Number(number), suffix: digits ?? letters ?? '' };
 }
@@ -67,11 +67,11 @@ export function readPortalKey(text: string): PortalName | null {
 export const isSameSuffix = (suffix: string, slug: string): boolean => suffixSlug(suffix) === suffixSlug(slug);
 
 /** Formatted for an address: '45', '45B', '45 bis'. */
-export const portalNumberText = ({ number, suffix }: Pick<Portal, 'number' | 'suffix'>): string =>
+export const entranceNumberText = ({ number, suffix }: Pick<Entrance, 'number' | 'suffix'>): string =>
   suffix === '' ? String(number) : suffix.length === 1 ? `${number}${suffix.toUpperCase()}` : `${number} ${suffix.toLowerCase()}`;
 
 /** '45' → 45; '45-47' → 45; '12 bis' → 12 with 'BIS'; null for 'km 3' and ''. */
-export function portalNumber(number: string): { number: number; suffix: string } | null {
+export function entranceNumber(number: string): { number: number; suffix: string } | null {
   const [, digits, rest = ''] = /^(\d{1,5})(?!\d)(.*)$/.exec(number) ?? [];
   if (digits === undefined) return null;
   return { number: Number(digits), suffix: /^\s*-/.test(rest) ? '' : rest.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() };

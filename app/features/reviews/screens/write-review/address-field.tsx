@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { addressHint, whatIsMissing } from '../../../places/rules/address/check.ts';
+import { addressHint, missingPart } from '../../../places/rules/address/check.ts';
 import { fullAddress, missingParts } from '../../../places/rules/address/format.ts';
 import { isServed, SERVED } from '../../../places/rules/address/localities.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
@@ -28,7 +28,7 @@ export function AddressField({ form }: { form: WizardForm }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { list, found, pending, unavailable } = useSuggestions(lookedUp);
   const read = parseAddress(typed);
-  const missing = whatIsMissing(typed);
+  const missing = missingPart(typed);
   // Leaving the field writes what was typed in another form: the same address is as well known as before.
   const shown = fullAddress(read);
   const verified = [chosen, found].some((known) => known !== null && fullAddress(parseAddress(known)) === shown);

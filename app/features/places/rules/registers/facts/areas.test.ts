@@ -3,7 +3,7 @@ import { areaLines } from './area-lines.ts';
 import { type AreaFacts, areaFacts, WHOLE_CITY } from './areas.ts';
 import { drawYears } from './drawings.ts';
 
-type Portal = Parameters<typeof areaFacts>[0][number];
+type Entrance = Parameters<typeof areaFacts>[0][number];
 const read = {
   tourism: true,
   inspections: true,
@@ -18,12 +18,12 @@ const read = {
     ]),
   },
 };
-const portal = (n: number, more: Partial<Portal> = {}): Portal => ({
+const portal = (n: number, more: Partial<Entrance> = {}): Entrance => ({
   ...{ area: '021', refcat: `R${n}`, section: null, built: 1900 + n, dwellings: null, letters: null, urgent: null },
   ...more,
 });
-const many = (n: number, more: (at: number) => Partial<Portal> = () => ({})) => Array.from({ length: n }, (_, at) => portal(at, more(at)));
-const known = (portals: readonly Portal[], area = '021', registers: Parameters<typeof areaFacts>[1] = read) => areaFacts(portals, registers).get(area);
+const many = (n: number, more: (at: number) => Partial<Entrance> = () => ({})) => Array.from({ length: n }, (_, at) => portal(at, more(at)));
+const known = (portals: readonly Entrance[], area = '021', registers: Parameters<typeof areaFacts>[1] = read) => areaFacts(portals, registers).get(area);
 
 describe('register statistics of a neighbourhood', () => {
   it('are none for fewer than thirty buildings, however many entrances they have', () => {

@@ -8,7 +8,7 @@ const ENOUGH = 30;
 export const WHOLE_CITY = 'city';
 
 /** An entrance with the register entries of its building; null: there is none, or the register was not imported. */
-interface AreaPortal {
+interface AreaEntrance {
   /** Its neighbourhood. */
   area: string | null;
   refcat: string;
@@ -43,7 +43,7 @@ export interface AreaFacts {
  * The statistics of each neighbourhood and of the city. A building and a census section count once, where most of their entrances are. Areas with too few
  * buildings are left out.
  */
-export function areaFacts(portals: readonly AreaPortal[], read: AreaRegisters): Map<string, AreaFacts> {
+export function areaFacts(portals: readonly AreaEntrance[], read: AreaRegisters): Map<string, AreaFacts> {
   const buildings = Map.groupBy(portals, ({ refcat }) => refcat);
   const sections = Map.groupBy(
     portals.filter(({ section }) => section !== null),
@@ -66,12 +66,12 @@ export function areaFacts(portals: readonly AreaPortal[], read: AreaRegisters): 
 }
 
 /** The area of most of these; the first of two with equal numbers. */
-function homeOf(portals: readonly AreaPortal[]): string | null {
+function homeOf(portals: readonly AreaEntrance[]): string | null {
   const counted = [...Map.groupBy(portals, ({ area }) => area)].map(([area, those]) => ({ area, n: those.length }));
   return counted.toSorted((a, b) => b.n - a.n || ((a.area ?? '') < (b.area ?? '') ? -1 : 1))[0]?.area ?? null;
 }
 
-const added = (buildings: readonly AreaPortal[], rents: readonly number[], read: AreaRegisters): AreaFacts => ({
+const added = (buildings: readonly AreaEntrance[], rents: readonly number[], read: AreaRegisters): AreaFacts => ({
   buildings: buildings.length,
   built: yearsOf(buildings),
   tourist: read.tourism
@@ -82,20 +82,20 @@ const added = (buildings: readonly AreaPortal[], rents: readonly number[], read:
   declared: read.rents ? middleOf(rents, read.rents.year) : null,
 });
 
-function yearsOf(buildings: readonly AreaPortal[]): AreaFacts['built'] {
+function yearsOf(buildings: readonly AreaEntrance[]): AreaFacts['built'] {
   const years: Record<string, number> = {};
   for (const { built } of buildings) if (built !== null) years[built] = (years[built] ?? 0) + 1;
   const found = quartiles(years);
   return found === null || found.count < ENOUGH ? null : { of: found.count, low: found.low, median: found.median, high: found.high };
 }
 
-function lettersOf(buildings: readonly AreaPortal[]): AreaFacts['certificates'] {
+function lettersOf(buildings: readonly AreaEntrance[]): AreaFacts['certificates'] {
   const known = buildings.flatMap(({ letters }) => (letters === null || sum(letters) < MIN_PEOPLE ? [] : [letters]));
   const all = Array.from({ length: 7 }, (_, letter) => sum(known.map((letters) => letters[letter] ?? 0)));
   return sum(all) < ENOUGH ? null : all;
 }
 
-function reportsOf(buildings: readonly AreaPortal[]): AreaFacts['inspections'] {
+function reportsOf(buildings: readonly AreaEntrance[]): AreaFacts['inspections'] {
   const works = buildings.flatMap(({ urgent }) => urgent ?? []);
   return works.length < ENOUGH ? null : { reports: works.length, urgent: works.filter((n) => n > 0).length };
 }

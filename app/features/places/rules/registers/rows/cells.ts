@@ -1,6 +1,6 @@
 import { isDay } from '../../../../../../platform/dates.ts';
 import { placeKey } from '../../../../../../platform/fold.ts';
-import { portalNumber } from '../../address/entrance.ts';
+import { entranceNumber } from '../../address/entrance.ts';
 import { parseAddress } from '../../address/parse.ts';
 import { streetKey } from '../../address/search.ts';
 
@@ -48,9 +48,9 @@ export function parcelOf(reference: string): string | null {
 const INSIDE = /(?<![\s,])[\s,]+(?:bl|blq|es|esc|pl|pis|pt|pta|pu|km)\s*:.*$/i;
 
 /** The entrance in an address of the tourist register ('C LIRIO, 32 Bl:A Pl:B Pt:4'), without block, stair, floor and door; null without a number. */
-export function registeredPortal(written: string): { streetKey: string; number: number; suffix: string } | null {
+export function registeredEntrance(written: string): { streetKey: string; number: number; suffix: string } | null {
   const { street, number } = parseAddress(`${written.replace(INSIDE, '')}, València`);
-  const portal = portalNumber(number);
+  const portal = entranceNumber(number);
   return street === '' || portal === null ? null : { streetKey: streetKey(street), ...portal };
 }
 

@@ -11,13 +11,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { everythingOf } from '../test/backups.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { askForBackup, askServer } from './asked.ts';
 import { startBackups } from './backup/start.ts';
 import type { BackupOf } from './backup/write.ts';
+import { askForBackup, askServer } from './command-socket.ts';
 import { changeAdmin } from './commands/admin.ts';
 import { deleteAccountByEmail } from './commands/delete-account.ts';
 
-const patient = { timeout: 240_000 };
+const longTimeout = { timeout: 240_000 };
 let services: TestServices;
 let folder: string;
 beforeAll(async () => {
@@ -39,18 +39,18 @@ const running = (change: Partial<BackupOf> = {}) => {
   });
 };
 const script = `
-  const { askForBackup } = await import('./server/asked.ts');
+  const { askForBackup } = await import('./server/command-socket.ts');
   await askForBackup(process.env.FOLDER, { file: process.env.FILE, withSecret: false });`;
 const unfinished = () => readdirSync(services.folder).filter((name) => name.startsWith('backup-'));
 
-it('makes the backup that a command asks for', patient, async () => {
+it('makes the backup that a command asks for', longTimeout, async () => {
   const server = await running();
   const manifest = await askForBackup(services.folder, { file: join(folder, 'copia.tar.gz'), withSecret: false });
   await server.close();
   expect([manifest?.files.length, readdirSync(folder)]).toEqual([1, ['copia.tar.gz']]);
 });
 
-it('has the running server make an admin, or say why not, and delete an account', patient, async () => {
+it('has the running server make an admin, or say why not, and delete an account', longTimeout, async () => {
   const server = await running();
   const { userId } = await signedIn(services, 'primera');
   expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toEqual(['primera@example.com es admin desde ahora.']);
@@ -62,7 +62,7 @@ it('has the running server make an admin, or say why not, and delete an account'
   expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toBeNull();
 });
 
-it('makes none if the command sees another folder than the service, which has a private /tmp', patient, async () => {
+it('makes none if the command sees another folder than the service, which has a private /tmp', longTimeout, async () => {
   const server = await running();
   const socket = createConnection(join(services.folder, 'server.sock'));
   socket.write(`${JSON.stringify({ backup: { file: join(folder, 'copia.tar.gz'), withSecret: false, folder: '1:2' } })}\n`);
@@ -75,7 +75,7 @@ it('makes none if the command sees another folder than the service, which has a 
   expect([readdirSync(folder), unfinished()]).toEqual([[], []]);
 });
 
-it('stops a backup when its requester has gone', patient, async () => {
+it('stops a backup when its requester has gone', longTimeout, async () => {
   const of = everythingOf(services);
   const [copying, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   async function* list() {

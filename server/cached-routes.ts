@@ -23,7 +23,7 @@ async function reviewed(db: Db, column: 'id' | 'building_key', value: string): P
 }
 
 /** For an address, with or without `.data`: the query for the page's building; null: the page is never cached. */
-export function keptRoutes({ routes }: Pick<ServerBuild, 'routes'>, db: Db): (pathname: string) => (() => Promise<string | null>) | null {
+export function cachedRoutes({ routes }: Pick<ServerBuild, 'routes'>, db: Db): (pathname: string) => (() => Promise<string | null>) | null {
   const known = Object.values(routes).flatMap((route) => (route?.parentId === 'root' ? [{ id: route.id, path: route.path ?? '' }] : []));
   return (pathname) => {
     const page = pathname.replace(/^\/_(root)?\.data$/, '/').replace(/\.data$/, '');
