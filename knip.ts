@@ -16,7 +16,7 @@ export default {
   ignoreDependencies: [
     '@react-router/node', // the build of the pages asks for it
     '@swc/core', // dependency-cruiser reads the source with it
-    ...['axe-core', 'es-atlas', '@fontsource/hanken-grotesk', '@mdn/browser-compat-data'], // read as files
+    ...['axe-core', 'es-atlas', '@fontsource/hanken-grotesk', '@mdn/browser-compat-data', '@tesseract.js-data/spa'], // read as files
   ],
   // Programs of the machine; a test that needs one says when it is absent.
   ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'pgbouncer', 'swift-ring-builder'],

@@ -1,2 +1,2 @@
 /** Megabytes of the OCR engine for a browser that has nothing cached (test/reader-download.test.ts). */
-export const readerMegabytes = 4;
+export const readerMegabytes = 3;

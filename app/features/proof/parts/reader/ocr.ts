@@ -1,5 +1,4 @@
 import catalan from '@tesseract.js-data/cat/4.0.0_best_int/cat.traineddata.gz?url';
-import spanish from '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url';
 import type { Worker } from 'tesseract.js';
 // As a module: its CommonJS would bring the means for that into a file that every page loads.
 import tesseract from 'tesseract.js/dist/tesseract.esm.min.js';
@@ -10,6 +9,7 @@ import type { Word } from '../../../personal-data/rules/in-contracts/personal-da
 import type { Gray } from '../../rules/image/gray.ts';
 import { fetchAll } from './fetch-all.ts';
 import ownWorker from './ocr-worker.js?url&no-inline';
+import spanish from './spa.traineddata.gz?url';
 
 export interface Reading {
   words: Word[];

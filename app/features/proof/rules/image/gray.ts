@@ -33,21 +33,24 @@ export function thumbnail(picture: Gray, side: number): { small: Gray; factor: n
 }
 
 /** The brightest value within `radius` of each pixel. */
-export const dilate = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, Math.max);
+export const dilate = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, 0);
 /** The darkest value within `radius` of each pixel. */
-export const erode = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, Math.min);
+export const erode = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, 255);
 
-/** In two passes, rows and then columns. */
-function extremeWithin(picture: Gray, radius: number, extreme: (a: number, b: number) => number): Gray {
+/** In two passes, rows and then columns. `flip`: 255 looks for the darkest, which is the brightest of the negative. */
+function extremeWithin(picture: Gray, radius: number, flip: 0 | 255): Gray {
   const { width, height } = picture;
   const pass = (source: Uint8Array, count: number, length: number, step: number, jump: number) => {
     const out = new Uint8Array(source.length);
     for (let line = 0; line < count; line++)
       for (let at = 0; at < length; at++) {
-        let value = source[line * jump + at * step] as number;
-        for (let near = Math.max(0, at - radius); near <= Math.min(length - 1, at + radius); near++)
-          value = extreme(value, source[line * jump + near * step] as number);
-        out[line * jump + at * step] = value;
+        let value = 0;
+        const end = Math.min(length - 1, at + radius);
+        for (let near = Math.max(0, at - radius); near <= end; near++) {
+          const one = (source[line * jump + near * step] as number) ^ flip;
+          if (one > value) value = one;
+        }
+        out[line * jump + at * step] = value ^ flip;
       }
     return out;
   };

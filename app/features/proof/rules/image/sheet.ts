@@ -71,6 +71,8 @@ function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: num
       let sum = 0;
       let seen = 0;
       for (let k = 0; k < samples; k++) {
+        // Most lines cannot be the one long before their end.
+        if (sum + samples - k <= strongest || seen + samples - k < samples * enough) break;
         const part = (k + 0.5) / samples;
         const value = edge(Math.round(from + (to - from) * part), Math.min(along - 1, Math.round(part * along)), inwards);
         sum += value;
