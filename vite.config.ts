@@ -23,8 +23,8 @@ const groups = [
 ];
 
 /**
- * React Router loads the document anew when the module of a screen does not come, which without a connection ends in the
- * browser's own error page. Here a screen that says so takes its place (app/entry.client.tsx): an error would leave the router
+ * React Router reloads the document when the module of a screen fails to load, which without a connection ends in the
+ * browser’s own error page. This replaces it with a screen with a message (app/entry.client.tsx): an error would leave the router
  * waiting for the data of the screen for ever.
  */
 const missingScreen: Plugin = {

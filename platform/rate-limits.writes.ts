@@ -10,7 +10,7 @@ export interface Limit {
 
 /**
  * Counts an attempt against every key. Returns 0 when it may continue, else the seconds to wait (for Retry-After). Keys contain the action and the subject:
- * 'sign-in:address:…'. Counters are in the database, shared by all processes; on the pool each statement commits whatever comes of the attempt.
+ * 'sign-in:address:…'. Counters are in the database, shared by all processes; on the pool each statement commits, regardless of the outcome.
  */
 export async function consumeAttempt(db: Db, clock: Clock, limit: Limit, keys: readonly string[]): Promise<number> {
   const now = clock.now();

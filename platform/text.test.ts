@@ -11,7 +11,7 @@ test.each(readCases('clean-texts.txt', 3).map((cells) => cells.map(points)))('%j
   expect(cleanText(typed, true)).toBe(lines || line);
 });
 
-describe('whatever is typed', () => {
+describe('typed text', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc

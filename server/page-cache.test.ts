@@ -51,12 +51,12 @@ describe('how long a page is cached', () => {
     ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z', true],
     ['2026-11-20T22:50:00Z', '2026-11-20T22:59:59Z', false],
     ['2026-11-20T22:50:00Z', '2026-11-20T23:00:00Z', true], // midnight in Madrid
-  ])('made at %s, asked for at %s: made anew %s', async (made, asked, anew) => {
+  ])('rendered at %s, requested at %s: rendered again %s', async (rendered, requested, again) => {
     const { ask } = asker(make());
-    now = new Date(made);
+    now = new Date(rendered);
     await ask();
-    now = new Date(asked);
-    expect(await ask()).toBe(anew ? 'versión 2' : 'versión 1');
+    now = new Date(requested);
+    expect(await ask()).toBe(again ? 'versión 2' : 'versión 1');
   });
 
   it('is not cached when an external service failed meanwhile, nor when its own response forbids it', async () => {

@@ -8,7 +8,7 @@ withServing();
 
 const hostile = readCases('hostile-headers.txt', 2) as [string, string][];
 
-test.each(['demonstration', 'real site'])('whatever else a client sends, the page that all get is made by its address alone: %s', async (which) => {
+test.each(['demonstration', 'real site'])('a shared page depends on its address only, not on other client data: %s', async (which) => {
   const changed: Partial<ReturnType<typeof real>> = which === 'real site' ? real() : {};
   const get: typeof ask = (path, init = {}, on) => (changed.site && on ? askReal(path, init, on) : ask(path, init, on));
   const paths = ['/barrios', '/robots.txt', '/agencias'];
@@ -34,7 +34,7 @@ test.each(['demonstration', 'real site'])('whatever else a client sends, the pag
 });
 
 it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/quienes-somos'])(
-  'a browser that comes back to %s need not get it again from another process, nor once it was made anew',
+  'a browser that comes back to %s need not load it again from another process, nor after a new render',
   async (path) => {
     const [one, other] = [await otherApp(), await otherApp()];
     const tag = (await ask(path, {}, one.app)).headers.get('etag') ?? '';

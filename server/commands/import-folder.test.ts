@@ -126,7 +126,7 @@ test.each([
     '5729311YJ2752H',
     'no queda ninguna fila',
   ],
-])('%s: a file of which nothing is kept is refused in Spanish, and read anew once it is mended', async (group, name, beginning, wrong, right, message) => {
+])('%s: a file without a valid row is refused in Spanish, and read again once it is corrected', async (group, name, beginning, wrong, right, message) => {
   put(name, `${beginning}${wrong}\n`);
   const refused = await run([group]);
   expect(refused.lines.at(-1)).toContain(`NO SE HA IMPORTADO. Se rechaza lo leído, y se conserva lo que había: ${message}`);

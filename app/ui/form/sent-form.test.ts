@@ -24,7 +24,7 @@ describe('a form in an action', () => {
   });
 
   it.each([
-    ['a visitor, whoever signed in since', '', 'bea', 'taken'],
+    ['a visitor, even if somebody signed in since', '', 'bea', 'taken'],
     ['who is signed in', 'ana', 'ana', 'taken'],
     ['whose session has ended', 'ana', null, 'taken'],
     ['another account', 'ana', 'bea', 412],

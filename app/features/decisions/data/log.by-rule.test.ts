@@ -19,6 +19,6 @@ it('counts rejections by rule, without questions, earlier rows, and numbers that
     { id: 'insultos', label: 'Sin insultos ni odio', n: 4, more: false },
     { id: 'fotos', label: 'Fotos tuyas y del piso', n: 0, more: true },
   ]);
-  // The same facts by month, whatever their rule: 3 + 7 in August.
+  // The same facts by month, regardless of their rule: 3 + 7 in August.
   expect(list.find(({ month }) => month === '2026-08')?.refused).toBe(10);
 });
