@@ -3,9 +3,9 @@ import { aspects } from '../app/features/flatmates/rules/aspects.ts';
 import { desktop, person } from './browser.ts';
 import { advert, cold, type Journey, open, sharedAdverts } from './counted-advert.ts';
 import { member, proposedReview } from './counted-people.ts';
+import { writtenReviews } from './counted-review.ts';
 import { joinAsFlatmates } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
-import { heading, headline } from './review-form.ts';
 import type { Product } from './start.ts';
 
 // The journeys that are counted, as a person goes them who does nothing in vain: npm run bench:journeys, and counted-journeys.e2e.ts.
@@ -61,68 +61,7 @@ export const countedJourneys: readonly Journey[] = [
       return { taps: taps - before.taps, pastes: 0, keys: 0, screens: screens - before.screens, bytes: bytes - before.bytes };
     },
   },
-  {
-    name: 'A review written, every question that has to be answered',
-    aim: '24 taps',
-    most: { taps: 24 },
-    async go(product, browser) {
-      const account = await member(product, browser, 'cuenta_resena');
-      const me = await cold(browser, account);
-      const { page } = me;
-      const group = (name: string) => page.getByRole('group', { name, exact: true });
-      const rate = (name: string, word: string) => me.tap(group(name).getByRole('radio', { name: word, exact: true }));
-      const tick = (name: string) => me.tap(page.getByRole('checkbox', { name }));
-      const step = (name: string) => me.view(page.getByRole('heading', { level: 1, name }));
-      await page.goto(product.url);
-      await hydrated(page);
-      const write = page.getByRole('link', { name: 'Escribir tu reseña' });
-      await me.view(write);
-      await me.tap(write);
-      await step('Dirección');
-      await me.type(page.getByLabel('Dirección del piso'), 'C/ Sueca 45, 3º 41ª, 46006 València', true);
-      await me.enter();
-      await step('Estancia');
-      await me.list(group('¿Cuándo entraste?').getByLabel('Mes'), 'septiembre');
-      await me.type(group('¿Cuándo entraste?').getByLabel('Año'), '2023');
-      await me.enter(); // to the year of leaving, which stays empty
-      await me.enter();
-      await me.type(page.getByLabel('Precio de entrada'), '1.050', true);
-      await me.enter(); // to the rent at the end, which stays empty
-      await me.enter();
-      await step('Valoración del piso');
-      await rate('Temperatura en verano', 'Correcto');
-      await rate('Ruido', 'Se oye poco');
-      await rate('Luz', 'Muy luminoso');
-      await rate('Mantenimiento', 'Bueno');
-      await step('Gestión');
-      await rate('Trato del casero', 'Bueno');
-      await rate('Respuesta ante problemas', 'Buena');
-      await me.tap(page.getByRole('button', { name: 'Siguiente' }));
-      await step('Comunidad de vecinos');
-      await tick('Familias');
-      await rate('Pisos turísticos', 'No hay');
-      await rate('Relación con los vecinos', 'Cordial');
-      await rate('Estado del edificio', 'Bueno');
-      await step('Barrio o zona');
-      await tick('Tranquilo');
-      await tick('Supermercado');
-      await rate('Turistas en el barrio', 'Pocos');
-      await rate('Ruido en el barrio', 'Normal');
-      await rate('Seguridad', 'Muy segura');
-      await rate('Limpieza', 'Limpio');
-      await step('Opinión del piso');
-      await me.type(page.getByLabel('Titular'), headline, true);
-      await me.enter();
-      await me.type(page.getByLabel('Lo positivo'), 'Da a un patio grande y en verano corre el aire.', true);
-      await me.type(page.getByLabel('Lo negativo'), 'La caldera tardó dos días en arreglarse.');
-      await rate('¿Se lo recomendarías a un amigo?', 'Sí');
-      await me.tap(page.getByRole('button', { name: 'Enviar reseña' }));
-      await heading(page, 'Gracias');
-      await me.context.close();
-      await account.close();
-      return me.count;
-    },
-  },
+  ...writtenReviews,
   {
     name: 'A stay registered, for flatmates to confirm',
     aim: '8 taps',
