@@ -140,7 +140,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
         <p>{text}</p>
         {register ? (
           <>
-            <a className="btn btn--main" href={`${href('/auth')}?volver=${encodeURIComponent(register)}&crear=1`}>
+            <a className="btn btn--main btn--wide" href={`${href('/auth')}?volver=${encodeURIComponent(register)}&crear=1`}>
               Crear cuenta
             </a>
             <h3>¿Ya tienes cuenta?</h3>
