@@ -21,8 +21,9 @@ export const identifyViewer: Guard = async ({ context, request, url }) => {
   context.set(viewerContext, await writerOf(context, request, url));
 };
 
-/** What a suspended member may still send: an appeal, a report, ending sessions, and deleting the account. */
-const openToSuspended = /^\/(cuenta-suspendida|ajustes|salir|sesion|api\/functions\/delete-account|(mis-resenas\/decision|denunciar|denuncia)\/.*)$/;
+/** What a suspended member may still send: an appeal with its proof, a report, ending sessions, and deleting the account. */
+const openToSuspended =
+  /^\/(cuenta-suspendida|ajustes|salir|sesion|api\/functions\/delete-account|subir\/contrato|(mis-resenas\/decision|denunciar|denuncia)\/.*)$/;
 const suspendedWords = 'Tu cuenta está suspendida: en /cuenta-suspendida están los motivos y cómo recurrir.';
 
 /** The member, if any. A suspended one who sends something is redirected to the reason; requests of scripts are refused. */

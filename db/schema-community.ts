@@ -52,6 +52,7 @@ export interface TenancyDocumentTable {
   tenancy_id: string | null;
   review_id: string | null;
   claim_id: string | null;
+  appeal_id: string | null;
   page_count: number;
   discarded_at: Date | null;
   created_at: Now;

@@ -46,10 +46,10 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
     await leaveVerdicts(tx, userId);
-    // Taken off their claims here: a row that this transaction has changed has all it names checked again, and claims go with the account.
+    // Taken off their claims and appeals here: a row that this transaction has changed has all it names checked again, and those go with the account.
     await tx
       .updateTable('tenancy_documents')
-      .set({ discarded_at: services.clock.now(), claim_id: null })
+      .set({ discarded_at: services.clock.now(), claim_id: null, appeal_id: null })
       .where('user_id', '=', userId)
       .where('discarded_at', 'is', null)
       .execute();

@@ -169,5 +169,11 @@ export async function appealCaseOf(db: Db, viewer: { userId: string }, id: strin
   if (!about || !(await mayDecideThis(db, viewer, about))) return null;
   const { report, now } = about;
   const reported: ReportCase | null = report && now ? reportCase({ ...report, member: report.reporter_id !== null }, now, 0) : null;
-  return appealCase(about, reported);
+  const document = await db
+    .selectFrom('tenancy_documents')
+    .select(['id', 'page_count as pages'])
+    .where('appeal_id', '=', id)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  return appealCase(about, reported, document ?? null);
 }

@@ -166,6 +166,8 @@ export interface AppealCase extends ListedAppeal {
   texts: { label: string; text: string }[];
   photos: string[];
   report: ReportCase | null;
+  /** The proof that came with it. */
+  document: { id: string; pages: number } | null;
   decided: { upheld: boolean; answer: string; when: string } | null;
 }
 
@@ -211,7 +213,7 @@ function restoresOf(about: AppealedNow): AppealCase['restores'] {
 
 const decidedWhat = { ask: 'reject', reject: 'reject', cover: 'cover', photo: 'retire' } as const;
 
-export function appealCase(about: AppealedNow, reported: ReportCase | null): AppealCase {
+export function appealCase(about: AppealedNow, reported: ReportCase | null, document: AppealCase['document']): AppealCase {
   const { appeal, report, decided, rating, stay, claimed, replied } = about;
   const first = firstOf(about);
   return {
@@ -226,6 +228,7 @@ export function appealCase(about: AppealedNow, reported: ReportCase | null): App
     texts: textsOf(about).filter(({ text }) => text !== ''),
     photos: decided?.photos ?? [],
     report: reported,
+    document,
     decided: appeal.decided_at ? { upheld: appeal.outcome === 'upheld', answer: appeal.answer ?? '', when: formatLongDate(appeal.decided_at) } : null,
   };
 }

@@ -74,6 +74,7 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
     return [
       ...acted,
       ['appeals', 'id', [appeal.id]],
+      ['tenancy_documents', 'appeal_id', [appeal.id]],
       ...rowsOfReview(decided?.review_id),
       ...(rating ? rowsOfRatings([rating.id], []) : []),
       ...(stay ? rowsOfStay(stay) : []),
@@ -99,6 +100,8 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
       .where('id', '=', id)
       .where('decided_at', 'is', null)
       .executeTakeFirstOrThrow();
+    const proof = tx.updateTable('tenancy_documents').set({ discarded_at: services.clock.now() }).where('appeal_id', '=', id);
+    await proof.where('discarded_at', 'is', null).execute();
     // Of what is gone nothing was locked that another moderator would have waited for.
     if (numUpdatedRows === 0n) retryTransaction();
     if (acted.decisionId && report && !report.decision_id && !report.reply_decision_id)

@@ -1,11 +1,12 @@
 import type { Services } from '../../../../platform/ports.ts';
-import { appealLimit } from '../../../../platform/rate-limits.policy.ts';
+import { appealLimit, contractLimit } from '../../../../platform/rate-limits.policy.ts';
 import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
 import type { Result } from '../../../../platform/result.ts';
 import { inTransaction, lock, lockFor, retryTransaction } from '../../../../platform/transaction.ts';
 import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { recordReceived } from '../../decisions/data/log.writes.ts';
 import { mayStillAppeal } from '../../decisions/rules/appeals.ts';
+import { type Contract, deleteDocument, isUnattached, keptContract } from '../../proof/data/document.writes.ts';
 import { ownDecisions } from './appeal.reads.ts';
 import type { OwnAppeal } from './report.input.ts';
 import { mayAppealReport } from './report.policy.ts';
@@ -59,21 +60,41 @@ export async function appealReport(services: Services, reportId: string, words: 
   );
 }
 
-type OwnAppealed = Result<object, 'absent' | 'late' | 'too-many'>;
+type OwnAppealed = Result<object, 'absent' | 'late' | 'too-many' | 'invalid'>;
 
-/** The author of what was rejected, retired or covered asks for another decision. Sent twice it is once. */
-export async function appealOwn(services: Services, viewer: FreshViewer, about: OwnAppeal, words: string): Promise<OwnAppealed> {
-  const wait = await consumeAttempt(services.db, services.clock, appealLimit, [`appeal:user:${viewer.userId}`]);
+/** The author of what was rejected, retired or covered asks for another decision, with a proof or without. Sent twice it is once. */
+export async function appealOwn(services: Services, viewer: FreshViewer, about: OwnAppeal, words: string, proof: Contract | null = null): Promise<OwnAppealed> {
+  const { db, clock } = services;
+  const wait =
+    (await consumeAttempt(db, clock, appealLimit, [`appeal:user:${viewer.userId}`])) ||
+    // One that came page by page was counted when it began.
+    (!proof || 'stored' in proof ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
   if (wait > 0) return { ok: false, code: 'too-many', wait };
+  const kept = proof && (await keptContract(services, viewer.userId, proof));
+  if (kept && !kept.ok) return kept;
+  const done = await insertOwnAppeal(services, viewer, about, words, kept?.id ?? null);
+  if (kept?.fresh && !(done.ok && done.made)) await deleteDocument(services, kept.id);
+  return done.ok ? { ok: true } : done;
+}
+
+async function insertOwnAppeal(
+  services: Services,
+  viewer: FreshViewer,
+  about: OwnAppeal,
+  words: string,
+  documentId: string | null,
+): Promise<Result<{ made: boolean }, 'absent' | 'late' | 'invalid'>> {
   return inTransaction(
     services,
-    async (tx, services): Promise<OwnAppealed> => {
+    async (tx, services): ReturnType<typeof insertOwnAppeal> => {
       if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
       const decision = (await ownDecisions(tx, viewer.userId)).find((one) => one.kind === about.kind && one.id === about.id);
       if (!decision) return { ok: false, code: 'absent' };
-      if (decision.appeal?.words === words) return { ok: true };
+      if (decision.appeal?.words === words) return { ok: true, made: false };
       const now = services.clock.now();
       if (decision.appeal || !mayStillAppeal(decision.made_at, now)) return { ok: false, code: 'late' };
+      if (documentId && !(await isUnattached(tx, viewer.userId, documentId)))
+        return { ok: false, code: 'invalid', errors: { document: 'Vuelve a elegir el documento: ya no lo tenemos.' } };
       const subject = {
         report_id: about.kind === 'denuncia' ? about.id : null,
         decision_id: decision.decision_id,
@@ -89,8 +110,9 @@ export async function appealOwn(services: Services, viewer: FreshViewer, about: 
         .onConflict((c) => c.doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (made && documentId) await tx.updateTable('tenancy_documents').set({ appeal_id: made.id }).where('id', '=', documentId).execute();
       if (made) await recordReceived(services, tx, 'appeal');
-      return { ok: true };
+      return { ok: true, made: made !== undefined };
     },
     { repeatable: true },
   );

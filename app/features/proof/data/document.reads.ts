@@ -1,5 +1,15 @@
-import type { Services } from '../../../../platform/ports.ts';
+import { sql } from 'kysely';
+import type { Db, Services } from '../../../../platform/ports.ts';
 import type { Contract } from './document.writes.ts';
+
+/** Of a document that is attached to nothing. */
+export const isLoose = sql<boolean>`num_nonnulls(tenancy_id, review_id, claim_id, appeal_id) = 0`;
+
+/** The appeal that a document of somebody proves; null: none. Who may decide about the appeal reads it. */
+export async function appealProvenBy(db: Db, documentId: string): Promise<{ appealId: string; ownerId: string | null } | null> {
+  const row = await db.selectFrom('tenancy_documents').select(['appeal_id', 'user_id']).where('id', '=', documentId).executeTakeFirst();
+  return row?.appeal_id ? { appealId: row.appeal_id, ownerId: row.user_id } : null;
+}
 
 /** Whether this is another contract than the stay has: one that is stored and waits for a stay, or other files. Of one that was deleted nothing is known. */
 export async function isOtherContract(
@@ -10,8 +20,7 @@ export async function isOtherContract(
 ): Promise<boolean> {
   const kept = db.selectFrom('tenancy_documents as d').where('d.user_id', '=', userId).where('d.discarded_at', 'is', null);
   if ('stored' in contract) {
-    const loose = kept.where('d.tenancy_id', 'is', null).where('d.review_id', 'is', null).where('d.claim_id', 'is', null);
-    return (await loose.select('d.id').where('d.id', '=', contract.stored).executeTakeFirst()) !== undefined;
+    return (await kept.select('d.id').where('d.id', '=', contract.stored).where(isLoose).executeTakeFirst()) !== undefined;
   }
   const pages = await kept
     .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')

@@ -10,6 +10,7 @@ import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
 import { type DocumentKind, documentKind, documentLimits, documentProblem, documentProblems } from '../rules/document.ts';
 import { documentProblemText } from '../rules/reading.ts';
 import { mayReadDocument } from './document.policy.ts';
+import { isLoose } from './document.reads.ts';
 import { closeReading, type DocumentSubject, queueReading } from './reading.writes.ts';
 
 type Keeper = Pick<Services, 'db' | 'documents' | 'reader' | 'ids' | 'clock' | 'log'>;
@@ -91,7 +92,7 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
   const known = () =>
     db
       .selectFrom('tenancy_documents')
-      .select(['user_id', 'tenancy_id', 'review_id', 'claim_id', 'discarded_at', 'page_count'])
+      .select(['user_id', 'discarded_at', 'page_count', isLoose.as('loose')])
       .where('id', '=', page.id)
       .executeTakeFirst();
   if (!(await known())) {
@@ -100,13 +101,7 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
     if (!(await beginDocument(services, { id: page.id, userId: viewer.userId, pages: page.of }))) return { ok: false, code: 'absent' };
   }
   const document = await known();
-  const open =
-    document?.user_id === viewer.userId &&
-    document.tenancy_id === null &&
-    document.review_id === null &&
-    document.claim_id === null &&
-    document.discarded_at === null &&
-    document.page_count === page.of;
+  const open = document?.user_id === viewer.userId && document.loose && document.discarded_at === null && document.page_count === page.of;
   if (!open) return { ok: false, code: 'absent' };
   await putPage(services, page.id, page.number, bytes);
   return { ok: true };
@@ -129,13 +124,7 @@ export async function keptContract(services: Keeper, userId: string, contract: C
 /** Whether a contract is one's own, not discarded, complete and attached to nothing; locked, so that only one of two stays gets it. */
 export async function isUnattached(tx: Tx, userId: string, documentId: string): Promise<boolean> {
   const loose = tx.selectFrom('tenancy_documents').select('page_count').where('id', '=', documentId).where('user_id', '=', userId);
-  const row = await loose
-    .where('tenancy_id', 'is', null)
-    .where('review_id', 'is', null)
-    .where('claim_id', 'is', null)
-    .where('discarded_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await loose.where(isLoose).where('discarded_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row) return false;
   const pages = await tx.selectFrom('tenancy_document_pages').select('number').where('document_id', '=', documentId).execute();
   return pages.length === row.page_count;
@@ -206,13 +195,7 @@ function expiredDocuments(tx: Tx, now: Date) {
     .selectFrom('tenancy_documents')
     .select(['id', 'user_id', 'tenancy_id', 'review_id'])
     .where('discarded_at', 'is', null)
-    .where((e) =>
-      e.or([
-        e('created_at', '<', ago(documentLimits.days)),
-        e('user_id', 'is', null),
-        e.and([e('tenancy_id', 'is', null), e('review_id', 'is', null), e('claim_id', 'is', null), e('created_at', '<', ago(1))]),
-      ]),
-    )
+    .where((e) => e.or([e('created_at', '<', ago(documentLimits.days)), e('user_id', 'is', null), e.and([isLoose, e('created_at', '<', ago(1))])]))
     .execute();
 }
 

@@ -1,5 +1,8 @@
+import type { Db } from '../../../../platform/ports.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
 import { servicesContext, visitContext } from '../../../context.ts';
+import { appealCaseOf } from '../../moderation/data/appeal-case.reads.ts';
+import { appealProvenBy } from '../data/document.reads.ts';
 import { openDocument } from '../data/document.writes.ts';
 import { documentTypes } from '../rules/document.ts';
 import type { Route } from './+types/contract-file';
@@ -8,7 +11,9 @@ import type { Route } from './+types/contract-file';
 export async function loader({ context, params: { id, page: requested } }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).viewer();
   const page = /^[1-9]\d?$/.test(requested ?? '1') ? Number(requested ?? 1) : 0;
-  const document = isUuid(id) ? await openDocument(context.get(servicesContext), viewer, id, page) : null;
+  const services = context.get(servicesContext);
+  const may = isUuid(id) && viewer !== null && (await mayOpen(services.db, viewer, id));
+  const document = may ? await openDocument(services, viewer, id, page) : null;
   if (!document)
     return new Response('No encontrado', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } });
   // No browser shows a HEIC photo: it is saved instead.
@@ -21,4 +26,10 @@ export async function loader({ context, params: { id, page: requested } }: Route
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   });
+}
+
+/** What proves an appeal is for who sent it and who may decide about it. */
+async function mayOpen(db: Db, viewer: { userId: string }, id: string): Promise<boolean> {
+  const proof = await appealProvenBy(db, id);
+  return !proof || proof.ownerId === viewer.userId || (await appealCaseOf(db, viewer, proof.appealId)) !== null;
 }

@@ -10,6 +10,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
 import { undoable } from '../../../decisions/data/held.reads.ts';
+import { ContractLinks } from '../../../proof/parts/contract-links.tsx';
 import { appealCaseOf, openAppeals } from '../../data/appeal-case.reads.ts';
 import type { AppealCase } from '../../data/appeal-case.view.ts';
 import { decideAppeal } from '../../data/appeal-case.writes.ts';
@@ -92,6 +93,7 @@ function AppealCaseScreen({ loaderData: { appeal, next, waiting, mark, undo }, a
           <section className={`card pad ${s.part}`} aria-labelledby="el-recurso">
             <h2 id="el-recurso">El recurso</h2>
             <p className={s.text}>{appeal.words}</p>
+            {appeal.document ? <ContractLinks id={appeal.document.id} pages={appeal.document.pages} text="Ver la prueba" /> : null}
             <h3>
               {firsts[appeal.first.what]}, {appeal.first.when}
             </h3>

@@ -8,6 +8,7 @@ import type { FormResult } from '../../../../ui/form/result.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { atFields, sentContract } from '../../../proof/parts/sent-contract.ts';
 import { COVER } from '../../../reviews/rules/covering.ts';
 import { ownDecision } from '../../data/appeal.reads.ts';
 import type { OwnDecisionShown } from '../../data/appeal.view.ts';
@@ -41,8 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!about.success) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const input = read(appealWords, form.fields);
   if (!input.ok) return form.refuseFor(input, words);
-  const appealed = await appealOwn(context.get(servicesContext), viewer, about.data, input.data.words);
-  if (!appealed.ok) return form.refuseFor(appealed, words);
+  const appealed = await appealOwn(context.get(servicesContext), viewer, about.data, input.data.words, await sentContract(form.data));
+  if (!appealed.ok) return appealed.code === 'invalid' ? form.refuse(400, { errors: atFields(appealed.errors) }) : form.refuseFor(appealed, words);
   return form.done({ title: 'Recurso enviado', description: 'Lo mira otra persona. Te avisaremos con el resultado.' });
 }
 
@@ -138,7 +139,8 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
 const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
 
 function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
-  if (!appeal) return until ? <AppealForm until={until} answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
+  if (!appeal)
+    return until ? <AppealForm until={until} withProof answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
   const upheld = `Te damos la razón${notKept.includes(what) ? ': lo que quitamos no se guarda, pero puedes volver a ponerlo' : ''}`;
   return (
     <section className="card pad" aria-labelledby="recurrir">
