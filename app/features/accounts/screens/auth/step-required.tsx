@@ -87,7 +87,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** Of gender and nationality. */
-const unused = 'Queda en tu cuenta y no decide nada sobre ti. No se muestra a nadie: lo ves tú al descargar tus datos.';
+const unused = 'Solo queda en tu cuenta: no decide nada ni lo ve nadie más que tú.';
 
 function Gender() {
   const { id, error, value, input } = useField('gender', { hint: true });
