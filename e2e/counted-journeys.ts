@@ -26,7 +26,7 @@ async function toSentence(product: Product, browser: Browser) {
   await me.tap(box);
   await me.paste(advert);
   await me.tap(page.getByRole('option', { name: /^Calle de Puerto Rico, 33/ }));
-  const sentence = page.getByRole('article').first().locator('.quote').first();
+  const sentence = page.getByRole('article').first().getByText(/^«/).first();
   await me.view(sentence);
   return { me, sentence };
 }
@@ -62,6 +62,24 @@ export const countedJourneys: readonly Journey[] = [
     },
   },
   ...writtenReviews,
+  {
+    name: 'Two flats of the list compared',
+    aim: '3 taps',
+    most: { taps: 3 },
+    async go(product, browser) {
+      const me = await cold(browser);
+      const { page } = me;
+      await page.goto(`${product.url}/buscar-resenas`);
+      await hydrated(page);
+      const ticks = page.getByRole('checkbox', { name: /^Comparar/ });
+      await me.view(ticks.first());
+      for (const n of [0, 1]) await me.tap(ticks.nth(n));
+      await me.tap(page.getByRole('button', { name: 'Comparar 2 pisos' }));
+      await me.view(page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }));
+      await me.context.close();
+      return me.count;
+    },
+  },
   {
     name: 'A stay registered, for flatmates to confirm',
     aim: '8 taps',

@@ -73,10 +73,21 @@ journeys('narrowing a search', () => {
       .getByRole('button', { name: /^Guardado: / })
       .waitFor();
     await page.getByRole('link', { name: 'Guardados, 1' }).waitFor();
-    await first(page)
-      .getByRole('link', { name: /^Comparar ?: / })
-      .tap();
-    await page.waitForURL(/\/comparar\?pisos=[a-z0-9]{10}$/);
+    const ticks = page.getByRole('checkbox', { name: /^Comparar/ });
+    await ticks.nth(0).tap();
+    expect(await page.getByRole('button', { name: /^Comparar \d/ }).count()).toBe(0);
+    for (const n of [1, 2, 3]) await ticks.nth(n).tap();
+    await page.getByText('Hasta tres').waitFor();
+    expect(await ticks.nth(3).isChecked()).toBe(false);
+    await ticks.nth(2).tap();
+    await page.getByRole('button', { name: 'Comparar 2 pisos' }).tap();
+    await page.waitForURL(/\/comparar\?pisos=[a-z0-9]{10}&pisos=[a-z0-9]{10}$/);
+    await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();
+    await page.goBack();
+    // What is compared in this tab is still ticked.
+    await page.getByRole('button', { name: 'Comparar 2 pisos' }).waitFor();
+    await page.getByRole('button', { name: 'Quitar', exact: true }).tap();
+    await page.getByRole('button', { name: 'Comparar 2 pisos' }).waitFor({ state: 'detached' });
 
     await joinAs(page, product, 'guarda_pisos', 'Ana Prueba');
     await page.goto(`${product.url}/buscar-resenas`);

@@ -16,7 +16,7 @@ journeys('finding a flat', () => {
     await page.keyboard.insertText(advert);
     await page.getByRole('option', { name: /^Calle de Puerto Rico, 33/ }).tap();
     await page.waitForURL('**/buscar-resenas?address=Calle+de+Puerto+Rico%2C+33');
-    await page.getByRole('article').first().locator('.quote').first().waitFor();
+    await page.getByRole('article').first().getByText(/^«/).first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -146,9 +146,9 @@ journeys('finding a flat', () => {
     const { page, context, problems } = await person(browser, { ...phone, viewport: { width: 360, height: 640 } });
     await page.goto(`${product.url}/buscar-resenas?barrio=russafa`);
     await hydrated(page);
-    const first = await page.getByRole('article').first().locator('dl').boundingBox();
+    const first = await page.getByRole('article').first().getByText('€/mes').boundingBox();
     expect((first?.y ?? 640) + (first?.height ?? 0)).toBeLessThan(640);
-    await page.getByRole('link', { name: 'Ver en el mapa' }).tap();
+    await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
     await page.waitForURL(/vista=mapa/);
     await pins(page).first().waitFor();
     expect(await axe(page)).toEqual([]);
@@ -160,7 +160,7 @@ journeys('finding a flat', () => {
     await page.getByRole('button', { name: 'Subir la lista' }).press('ArrowDown');
     await expect.poll(covered).toBeLessThan(0.3);
     await page.goBack();
-    await page.getByRole('link', { name: 'Ver en el mapa' }).waitFor();
+    await page.getByRole('link', { name: 'Mapa', exact: true }).waitFor();
     expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
     await context.close();
   });

@@ -163,7 +163,7 @@ journeys('judging a flat', () => {
       .getByRole('link', { name: /^Quitar/ })
       .first()
       .press('Enter');
-    await inFocus(page.getByRole('heading', { level: 1, name: 'Comparar 1 piso' }));
+    await inFocus(page.getByRole('heading', { level: 1, name: 'Comparar pisos' }));
     await page.setViewportSize(phone.viewport);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();

@@ -100,7 +100,7 @@ journeys(
       await page.getByRole('button', { name: 'Filtros' }).tap();
       await page.getByRole('dialog', { name: 'Filtros' }).getByRole('checkbox', { name: 'Con fotos' }).check();
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Ver en el mapa' }).tap();
+      await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
       await page.locator('.leaflet-container').waitFor();
       await checking.getByLabel('Pega el texto').fill('TERCERA.- Padrón. La inquilina no podrá empadronarse en la vivienda arrendada.');
       await checking.getByRole('button', { name: 'Revisar contrato' }).click();

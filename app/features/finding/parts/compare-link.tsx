@@ -12,7 +12,7 @@ export function keepCompared(ids: readonly string[]): void {
   }
 }
 
-function lastCompared(): string[] {
+export function lastCompared(): string[] {
   try {
     return sessionStorage.getItem(storageKey)?.split(',').filter(Boolean) ?? [];
   } catch {

@@ -63,7 +63,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
           </option>
         ))}
       </Field>
-      <div className="checks">
+      <div className="checks" style={{ gridTemplateColumns: '1fr', alignItems: 'end' }}>
         <label>
           <input type="checkbox" name="contrato" value="si" defaultChecked={filter.contract} />
           {onlyWithContract}

@@ -5,7 +5,7 @@ import { type RatingBand, ratingBand } from '../rules/bands.ts';
 import type { WrittenPlace } from './flat.view.ts';
 import { type PublicReview, publicReview, type Quote, type QuoteRow, quote, type ReviewCard, reviewCard } from './published-review.view.ts';
 
-const quoteColumns = ['id', 'experience_headline', 'would_recommend', 'positive_aspects', 'negative_aspects', 'contract_clauses', 'created_at'] as const;
+const quoteColumns = ['id', 'experience_headline', 'contract_clauses'] as const;
 
 /** What comes from the answers in the table and in the view. */
 const derived = ['id', 'property_id', 'would_recommend', 'rating', 'alerts', 'contract_clauses'] as const;
@@ -20,7 +20,7 @@ export async function latestReviews(db: Db, count: number, member: boolean): Pro
   const rows = await db
     .selectFrom('public_reviews as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['r.id', 'r.experience_headline', 'r.would_recommend', 'r.positive_aspects', 'r.negative_aspects', 'r.created_at'])
+    .select(['r.id', 'r.experience_headline', 'r.would_recommend', 'r.positive_aspects', 'r.negative_aspects'])
     .select(['r.property_id', 'r.rating', 'r.alerts', 'r.contract_clauses', 'r.photos', 'p.base_address'])
     .$if(member, (q) => q.select(['p.full_address', 'p.floor_number', 'p.door_number']))
     .orderBy('r.sort_at', 'desc')

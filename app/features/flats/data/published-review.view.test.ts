@@ -42,8 +42,18 @@ it('lets out of a review only what is listed', () => {
 
 it('gives the month, the worst alert first, and its quote by whether it recommends', () => {
   expect(publicReview(row)).toMatchObject({ month: '2025-09', alerts: ['No le devolvieron la fianza.', 'La zona le pareció insegura.'], status: 'public' });
-  expect(quote(row).text).toBe('Da a un patio.');
-  expect(quote({ ...row, would_recommend: false }).text).toBe('Caldera lenta.');
+  const text = (would_recommend: boolean) => reviewCard({ ...row, would_recommend }, { base_address: '' }).text;
+  expect([text(true), text(false)]).toEqual(['Da a un patio.', 'Caldera lenta.']);
+});
+
+it('says of what is verified how: with a contract, or by reading it', () => {
+  const marks = (contract_clauses: string[] | null) => {
+    const one = { ...row, contract_clauses };
+    return [quote(one).verified, reviewCard(one, { base_address: '' }).verified, publicReview(one).withContract];
+  };
+  expect(marks([])).toEqual(['Con contrato', 'Con contrato', true]);
+  expect(marks(null)).toEqual(['Leída por moderación', 'Leída por moderación', false]);
+  expect(quote(row, 'pending').verified).toBeNull();
 });
 
 it.each([true, false, null])('hands on whether there was an agency, open too: %j', (used_agency) => {

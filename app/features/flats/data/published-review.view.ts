@@ -23,12 +23,10 @@ export interface PublicReviewRow extends Answers<PublicField> {
 /** 'pending': one's own, not published yet. Nobody else's review is ever anything but 'public'. */
 export type ReviewStatus = 'public' | 'own' | 'pending';
 
-/** Two lines of a review on a card. */
+/** A sentence of a tenant on a card. */
 export interface Quote {
   id: string;
   title: string;
-  text: string;
-  month: string;
   status: ReviewStatus;
   /** null: it is not verified yet. */
   verified: VerifiedMark | null;
@@ -76,19 +74,16 @@ export const titleOf = (headline: string) => headline.trim() || 'Experiencia de 
 const quotedText = (row: Pick<PublicReviewRow, 'would_recommend' | 'positive_aspects' | 'negative_aspects'>) =>
   excerpt(row.would_recommend ? row.positive_aspects : row.negative_aspects, quoteLength);
 
-export type QuoteRow = Pick<
-  PublicReviewRow,
-  'id' | 'experience_headline' | 'would_recommend' | 'positive_aspects' | 'negative_aspects' | 'contract_clauses' | 'created_at'
->;
+export type QuoteRow = Pick<PublicReviewRow, 'id' | 'experience_headline' | 'contract_clauses'>;
 
 const hasContract = ({ contract_clauses }: Pick<PublicReviewRow, 'contract_clauses'>) => contract_clauses !== null;
 
 export function quote(row: QuoteRow, status: ReviewStatus = 'public'): Quote {
   const verified = status === 'pending' ? null : verifiedMark(hasContract(row));
-  return { id: row.id, title: titleOf(row.experience_headline), text: quotedText(row), month: month(row.created_at), status, verified };
+  return { id: row.id, title: titleOf(row.experience_headline), status, verified };
 }
 
-type CardRow = QuoteRow & Pick<PublicReviewRow, 'property_id' | 'rating' | 'alerts' | 'photos'>;
+type CardRow = QuoteRow & Pick<PublicReviewRow, 'property_id' | 'would_recommend' | 'positive_aspects' | 'negative_aspects' | 'rating' | 'alerts' | 'photos'>;
 
 /** A card of the home page. `place` has the full address, floor and door for members only (1-flats §6). */
 export function reviewCard(row: CardRow, place: { base_address: string; full_address?: string; floor_number?: string; door_number?: string }): ReviewCard {

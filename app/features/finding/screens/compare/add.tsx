@@ -39,7 +39,7 @@ export function AddFlat({
           Buscar
         </button>
       </Form>
-      {q === '' ? <p className="small muted">También puedes pulsar «Comparar» en la página de cada piso.</p> : null}
+      {q === '' ? <p className="small muted">También puedes marcarlos en la lista, o pulsar «Comparar» en la página de cada piso.</p> : null}
       {q !== '' && offered.length === 0 ? <p role="status">No se encontraron reseñas</p> : null}
       <ul className={s.offered}>
         {offered.map(({ id, name, reviewCount }) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
+import { reviewsText } from '../../../../ui/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ShareButton } from '../../../../ui/share-button.tsx';
@@ -16,9 +17,11 @@ import type { Route } from './+types/route';
 import { AddFlat, AddNeighbourhood } from './add.tsx';
 import s from './compare.module.css';
 import { Comparison } from './comparison.tsx';
-import { flatTable, neighbourhoodTable, restName } from './table.ts';
+import { type ComparisonRows, flatTable, neighbourhoodTable, restName } from './table.ts';
 
 const MAX_OFFERED = 8;
+/** One alone compares nothing. */
+const noRows: ComparisonRows = { first: [], rest: [] };
 
 /** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. What is compared is in the address, so that it can be shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const columns = compared.map(({ slug, name, path, reviewCount }) => ({
       ...{ id: slug, name, short: name, path, place: 'València', reviewCount },
     }));
-    const rows = neighbourhoodTable(compared);
+    const rows = compared.length > 1 ? neighbourhoodTable(compared) : noRows;
     const options = (await allNeighbourhoods(db)).filter((one) => one.reviewCount > 0 && !compared.some(({ slug }) => slug === one.slug));
     const offered = options.map(({ slug, name, reviewCount }) => ({ id: slug, name, reviewCount })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
     return { ...shared, kind: 'barrios' as const, columns, rows, rest: restName(rows.rest), offered };
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ id: card.id, name: card.address, short: card.address.split(',').slice(0, 2).join(','), path: card.path, reviewCount: card.reviewCount },
     ...{ place: [card.neighbourhood ?? card.locality, within(card)].filter(Boolean).join(' · ') },
   }));
-  const rows = flatTable(flats);
+  const rows = flats.length > 1 ? flatTable(flats) : noRows;
   const texts = shared.q === '' ? [] : queryTexts(shared.q, member);
   const matches =
     texts.length === 0
@@ -71,22 +74,34 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
   }, [kind, ids]);
   useHeadingAfterRemoval(columns.length);
   const many = kind === 'pisos' ? 'pisos' : 'barrios';
-  const title = columns.length === 0 ? `Comparar ${many}` : `Comparar ${columns.length} ${columns.length === 1 ? many.slice(0, -1) : many}`;
+  const [only] = columns.length === 1 ? columns : [];
+  const compared = columns.length > 1;
+  const title = compared ? `Comparar ${columns.length} ${many}` : `Comparar ${many}`;
   const room = columns.length < MAX_COMPARED;
   const path = (chosen: readonly string[]) => `${href('/comparar')}?${kind}=${chosen.join()}`;
-  // One alone compares nothing: the next step stands above it.
   const add = room ? (
     <section className={`card pad ${s.add}`} id="anadir" aria-labelledby="otro">
       <h2 id="otro" className={s.h}>
         {columns.length === 0 ? `Elige ${many} para comparar` : `Añadir otro ${many.slice(0, -1)}`}
       </h2>
+      {only ? (
+        <p className={s.only}>
+          Con{' '}
+          <Link to={only.path}>
+            {only.name} ({reviewsText(only.reviewCount)})
+          </Link>
+          <Link className="btn btn--s btn--quiet" to={path([])}>
+            Quitar<span className="vh"> {only.name}</span>
+          </Link>
+        </p>
+      ) : null}
       {kind === 'pisos' ? <AddFlat chosen={ids} q={q} offered={offered} pathWith={path} /> : <AddNeighbourhood chosen={ids} offered={offered} />}
     </section>
   ) : null;
   return (
     <div className="page">
       <PageHead
-        title={columns.length > 1 ? `${columns.map(({ short }) => short).join(' o ')}` : title}
+        title={compared ? `${columns.map(({ short }) => short).join(' o ')}` : title}
         description={described}
         canonical={canonical}
         hidden={columns.length > 0}
@@ -95,11 +110,11 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
         <div className="stack-s">
           <h1>{title}</h1>
           <p className={s.sentence}>
-            {columns.length > 1 ? 'Primero, lo que cuesta dinero y paz. Marcamos solo lo que se nota.' : ''}
+            {compared ? 'Primero, lo que cuesta dinero y paz. Marcamos solo lo que se nota.' : ''}
             {room ? ` Puedes poner hasta tres. La dirección de esta página los guarda: compártela tal cual.` : ''}
           </p>
         </div>
-        {columns.length > 0 ? <ShareButton title={title} /> : null}
+        {compared ? <ShareButton title={title} /> : null}
       </div>
       <nav className={s.tabs} aria-label="Qué comparas">
         <Link to={`${href('/comparar')}`} aria-current={kind === 'pisos' ? 'page' : undefined}>
@@ -110,10 +125,9 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
         </Link>
       </nav>
       <NotLoadedNote message={notLoaded} />
-      {columns.length === 1 ? add : null}
-      {columns.length > 0 ? <Comparison columns={columns} rows={rows} rest={rest} pathWith={path} kind={many} /> : null}
-      {columns.length === 1 ? null : add}
-      {columns.length > 1 ? (
+      {compared ? <Comparison columns={columns} rows={rows} rest={rest} pathWith={path} kind={many} /> : null}
+      {add}
+      {compared ? (
         <details className={s.fold}>
           <summary>Cuándo decimos que se nota</summary>
           <p className="small">

@@ -33,7 +33,6 @@ const cellsOf = (figures: readonly Figure[], marks: readonly (Mark | null)[] = [
 
 function row<T>(name: string, columns: readonly T[], figure: (one: T) => Figure, better: 'higher' | 'lower', step = 1): CompareRow {
   const figures = columns.map(figure);
-  if (columns.length < 2) return { name, verdict: null, cells: cellsOf(figures) };
   const { verdict, marks } = compare(figures, { better, step });
   return { name, verdict, cells: cellsOf(figures, marks) };
 }

@@ -6,6 +6,7 @@ import { searchAddress } from '../../../../ui/search-address.ts';
 import { isFiltered } from '../../rules/map-filter.ts';
 import { readOrder, type SearchOrder, searchOrders } from '../../rules/search-options.ts';
 import { type Filter, filterPath, LITERAL, searchFields } from './path.ts';
+import { MapLink } from './results-and-map.tsx';
 import styles from './search.module.css';
 
 /** Counting stops here (app/features/finding/data/filter.reads.ts MAX_COUNTED). */
@@ -30,13 +31,16 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
     <div className={styles.tally}>
       <p role="status">
         <b>{flatsText(totals.properties, all)}</b>
-        {many ? '' : `, ${reviewsText(totals.reviews)}`}
+        {many ? '' : <span className={styles.reviews}>{`, ${reviewsText(totals.reviews)}`}</span>}
         <span className="vh">
           {filter.rating === 'all' ? '' : ` de ${filter.rating}`}
           {filter.address ? ` con «${filter.address}»` : ''}
         </span>
       </p>
-      <Order filter={filter} />
+      <div className={styles.choices}>
+        <Order filter={filter} />
+        <MapLink filter={filter} />
+      </div>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { rent } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StaticFragment } from '../../../../ui/static-fragment.tsx';
-import { RatingChip, StatusBadge } from '../../../flats/parts/marks.tsx';
-import { kindText } from '../../../reviews/rules/rental-kind.ts';
-import { CompareLink } from '../../parts/compare-link.tsx';
+import { RatingChip, StatusBadge, VerifiedBadge } from '../../../flats/parts/marks.tsx';
+import { type KnownRent, kindText } from '../../../reviews/rules/rental-kind.ts';
 import { FollowButton, FollowMark } from '../../parts/follow/follow-button.tsx';
 import { BuildingFlats } from './building-flats.tsx';
+import { CompareTick } from './compare-ticks.tsx';
 import styles from './search.module.css';
 import type { Result, ShownBuilding, ShownCard } from './shown.ts';
 
@@ -18,12 +18,10 @@ export function ResultCard({ result: { id, said, flat }, saved }: { result: Resu
   return (
     <article className={`card ${styles.result}`} data-lugar={id}>
       <StaticFragment of={said}>{(building) => <Said {...building} />}</StaticFragment>
-      {flat ? (
+      {flat && flat.reviewCount > 0 ? (
         <div className={styles.foot}>
-          <StaticFragment of={said} part="pie">
-            {({ cards }) => <p className="xs muted">{cards[0]?.agency}</p>}
-          </StaticFragment>
-          {flat.reviewCount > 0 ? <SaveButton flat={flat} saved={saved} /> : null}
+          <CompareTick id={flat.id} of={flat.address} />
+          <SaveButton flat={flat} saved={saved} />
         </div>
       ) : null}
     </article>
@@ -38,16 +36,27 @@ function Said({ cards, address, averageRating, of, rating }: ShownBuilding) {
   const path = alone ? card.path : cards.some(({ reviewCount }) => reviewCount > 0) ? card.building : null;
   const quotes = cards.flatMap((one) => one.quotes);
   const more = of === cards.length ? `${of} pisos de este edificio` : `${cards.length} de ${of} pisos de este edificio`;
+  const facts = alone ? [inside(card), place(card), card.inBuilding, ...recommended(card, rating)] : [place(card), more];
   return (
     <>
       <div className={styles.head}>
         <div>
           <h2 className={styles.name}>{path === null ? address : <Link to={path}>{address}</Link>}</h2>
-          <p className="small muted">{[alone ? inside(card) : '', place(card), alone ? card.inBuilding : more].filter(Boolean).join(' · ')}</p>
+          <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <RatingChip rating={alone ? card.averageRating : averageRating} />
       </div>
-      {alone ? <Figures card={card} rating={rating} /> : <BuildingFlats cards={cards} />}
+      {alone ? null : <BuildingFlats cards={cards} />}
+      {alone && card.reviewCount === 0 ? (
+        <p className="small muted">{`Aún no tiene reseñas publicadas. Solo tú ves ${card.pending === 1 ? 'la tuya' : 'las tuyas'}.`}</p>
+      ) : null}
+      {quotes.map(({ id, status, title, verified }) => (
+        <p key={id} className={styles.words}>
+          <StatusBadge status={status} />
+          {`«${title}» `}
+          {verified ? <VerifiedBadge mark={verified} /> : null}
+        </p>
+      ))}
       {card.alerts[0] ? (
         <p className={styles.alert}>
           <Icon name="warning" small />
@@ -57,55 +66,38 @@ function Said({ cards, address, averageRating, of, rating }: ShownBuilding) {
           </span>
         </p>
       ) : null}
-      {quotes.map((q) => (
-        <div key={q.id} className={`quote ${styles.excerpt}`}>
-          <StatusBadge status={q.status} />
-          <p>
-            <b>{q.title}</b> «{q.text}» <span className="xs muted">{q.when}</span>
-          </p>
-        </div>
-      ))}
+      {alone && card.lastRent ? <Rent {...card.lastRent} /> : null}
     </>
   );
 }
 
-/** Buttons for a flat that need not be opened first. Its last price is looked up when it is opened or saved to an account. */
+function Rent({ price, kind, year }: KnownRent) {
+  return (
+    <p className={styles.rent}>
+      <b>{rent(price)}</b> · {kind === null ? 'sin indicar' : kindText[kind]}, {year}
+    </p>
+  );
+}
+
+/** A button for a flat that need not be opened first. Its last price is looked up when it is opened or saved to an account. */
 function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNullable<Result['flat']>; saved: readonly string[] | null }) {
   const now = { reviews: reviewCount, price: null };
   return (
-    <>
-      <CompareLink id={id} of={address} className={styles.compare ?? ''} />
-      <FollowButton followed={{ kind: 'flat', subject: id }} now={now} seen={saved === null ? undefined : saved.includes(id) ? now : null} of={address}>
-        {(on) => (
-          <button className="icb" type="submit" aria-label={on ? `Guardado: ${address}. Quitar` : `Guardar ${address}`}>
-            <FollowMark on={on} />
-          </button>
-        )}
-      </FollowButton>
-    </>
+    <FollowButton followed={{ kind: 'flat', subject: id }} now={now} seen={saved === null ? undefined : saved.includes(id) ? now : null} of={address}>
+      {(on) => (
+        <button className="icb" type="submit" aria-label={on ? `Guardado: ${address}. Quitar` : `Guardar ${address}`}>
+          <FollowMark on={on} />
+        </button>
+      )}
+    </FollowButton>
   );
 }
 
-function Figures({ card, rating }: { card: ShownCard; rating: string }) {
-  const { reviewCount, lastRent, inBand } = card;
-  if (reviewCount === 0)
-    return <p className="small muted">{`Aún no tiene reseñas publicadas. Solo tú ves ${card.pending === 1 ? 'la tuya' : 'las tuyas'}.`}</p>;
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{`${reviewCount === 1 ? 'reseña' : 'reseñas'}${inBand === null ? '' : `, ${inBand} en ${rating}`}`}</dt>
-        <dd>{reviewCount}</dd>
-      </div>
-      <div>
-        <dt>{`recomienda, ${card.recommending} de ${reviewCount}`}</dt>
-        <dd>{card.recommendationPercentage} %</dd>
-      </div>
-      <div>
-        <dt>{lastRent === null ? 'último alquiler' : `${lastRent.kind === null ? 'sin indicar' : kindText[lastRent.kind]}, ${lastRent.year}`}</dt>
-        <dd>{lastRent === null ? 'Sin datos' : rent(lastRent.price)}</dd>
-      </div>
-    </dl>
-  );
+/** 'lo recomiendan 3 de 8 (38 %)', and how many of its reviews lie in the band that was asked for. */
+function recommended({ recommending, reviewCount, recommendationPercentage, inBand }: ShownCard, rating: string): string[] {
+  if (reviewCount === 0) return [];
+  const verb = recommending === 1 ? 'lo recomienda' : 'lo recomiendan';
+  return [`${verb} ${recommending} de ${reviewCount} (${recommendationPercentage} %)`, ...(inBand === null ? [] : [`${inBand} en ${rating}`])];
 }
 
 // 1-flats §6: floor ('Piso') and door ('Puerta') appended for members.

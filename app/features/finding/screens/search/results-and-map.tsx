@@ -54,7 +54,6 @@ export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Pro
       <div className={`page ${styles.list}`} data-rest={onMap ? rest : undefined}>
         {onMap && map ? <map.Grip rest={rest} settle={setRest} /> : null}
         {children}
-        {hasResults ? <MapLink filter={filter} /> : null}
       </div>
       {hasResults ? (
         <div className={styles.mapBox}>{shown && map ? <map.MapPane filter={filter} tiles={tiles} list={list} chose={() => setRest('peek')} /> : null}</div>
@@ -64,30 +63,26 @@ export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Pro
 }
 
 /** On a phone: to the map of what was found, and back. Without script the way leads to the page of the map. */
-function MapLink({ filter }: { filter: Filter }) {
+export function MapLink({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
   if (filter.map)
     return (
-      <p className={styles.toMap}>
-        <Link className="btn" to={filterPath({ ...filter, map: false })} replace>
-          Ver solo la lista
-        </Link>
-      </p>
+      <Link className={`btn btn--s ${styles.toMap}`} to={filterPath({ ...filter, map: false })} replace>
+        Lista
+      </Link>
     );
   return (
-    <p className={styles.toMap}>
-      <Link
-        className="btn"
-        to={`${href('/mapa')}?${mapFilterParams(filter.place)}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(filterPath({ ...filter, map: true }));
-        }}
-      >
-        <SearchIcon name="map" />
-        Ver en el mapa
-      </Link>
-    </p>
+    <Link
+      className={`btn btn--s ${styles.toMap}`}
+      to={`${href('/mapa')}?${mapFilterParams(filter.place)}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(filterPath({ ...filter, map: true }));
+      }}
+    >
+      <SearchIcon name="map" small />
+      Mapa
+    </Link>
   );
 }

@@ -22,6 +22,7 @@ import { isFiltered } from '../../rules/map-filter.ts';
 import { isForMembers } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
 import { chipsOf } from './chips.ts';
+import { CompareBar } from './compare-ticks.tsx';
 import { CountLine, Understood } from './count-line.tsx';
 import { Filters } from './filters.tsx';
 import { LazyNothingFound, loadNothingFound } from './lazy-nothing-found.tsx';
@@ -196,6 +197,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           </Results>
         )}
       </ResultsAndMap>
+      <CompareBar of={here} />
     </div>
   );
 }

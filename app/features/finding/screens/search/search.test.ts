@@ -10,7 +10,7 @@ let member: { userId: string; cookie: string };
 beforeAll(async () => {
   member = await signedIn(services, 'lucia');
   const reina = { address: 'Calle de la Reina 84, 46011 València', neighbourhood: 'el Cabanyal', floor: '2', door: '5', located: { lat: 39.47, lng: -0.33 } };
-  for (const price of [1020, 1080]) await aReview(services, { ...reina, entry_price: price, agency: 'Fincas Malvarrosa', at: '2025-09-30T22:30:00Z' });
+  for (const price of [1020, 1080]) await aReview(services, { ...reina, entry_price: price, agency: 'Fincas Malvarrosa', at: '2025-09-30T10:00:00Z' });
   await aReview(services, { address: 'Calle de Sueca 41, 46006 València', deposit_returned_rating: 1 });
   await aReview(services, {
     address: 'Calle del Mar 1, 46003 València',
@@ -38,11 +38,10 @@ it('shows every number of a grouped property', async () => {
     '1 piso , 2 reseñas con «reina»',
     'Calle de la Reina, 84',
     'El Cabanyal',
-    'reseñas 2',
-    'recomienda, 2 de 2 100 %',
-    'piso entero, 2023 1.050 €/mes',
-    'octubre de 2025', // 00:30 on 1 October in Madrid
-    'Con agencia: Fincas Malvarrosa',
+    'lo recomiendan 2 de 2 (100 %)',
+    '«Luz todo el día y casera que contesta» Leída por moderación',
+    '1.050 €/mes · piso entero, 2023',
+    'Comparar : Calle de la Reina, 84',
     'Inicia sesión para ver la dirección completa',
   ])
     expect(text).toContain(part);
@@ -52,7 +51,7 @@ it('shows every number of a grouped property', async () => {
 it('says alerts with their sentence, and how many reviews lie in the chosen band', async () => {
   expect((await read('/buscar-resenas?address=sueca')).text).toContain('Alerta: No le devolvieron la fianza.');
   const { text } = await read('/buscar-resenas?rating=3-4&address=reina');
-  expect(text).toContain('reseñas, 2 en 3-4');
+  expect(text).toContain('lo recomiendan 2 de 2 (100 %) · 2 en 3-4');
   expect(text).toContain('1 piso , 2 reseñas de 3-4 con «reina»');
 });
 
@@ -83,6 +82,16 @@ it('shows on the map what the search finds, and where that lies', async () => {
   expect(await ask(`${view}&address=no+existe`)).toMatchObject({ properties: [] });
   expect(await ask('encuadre=1')).toEqual({ bounds: null });
   expect(await ask('encuadre=1&address=no+existe')).toEqual({ bounds: null });
+});
+
+it('says of which flats a review comes with a contract, and finds those alone', async () => {
+  await aReview(services, { address: 'Calle de la Paz 3, 46003 València', clauses: [] });
+  expect((await read('/buscar-resenas?address=paz+3')).text).toContain('Con contrato');
+  const { text, html } = await read('/buscar-resenas?contrato=si');
+  expect(text).toContain('Calle de la Paz, 3');
+  expect(text).not.toContain('Calle de Sueca, 41');
+  expect(html).toContain('aria-label="Quitar el filtro Solo con contrato"');
+  expect((await (await app.request('http://localhost:3000/mapa?contrato=si')).text()).match(/Calle de [^<]*/g)?.join()).not.toContain('Sueca');
 });
 
 it('is the same screen under any path below it', async () => {
@@ -137,7 +146,7 @@ describe('a member', () => {
 
   it('finds the own waiting review marked, and nobody else does', async () => {
     const { text } = await read('/buscar-resenas?address=mar', member.cookie);
-    expect(text).toContain('Pendiente de verificación Solo la ve quien la escribió');
+    expect(text).toContain('Pendiente de verificación «Solo la ve quien la escribió»');
     expect(text).toContain('Aún no tiene reseñas publicadas. Solo tú ves la tuya.');
     const stay = { rental_period_start: '2015-01-01', rental_period_end: '2015-12-01' };
     await aReview(services, { address: 'Calle del Mar 1, 46003 València', userId: member.userId, verified: false, ...stay });

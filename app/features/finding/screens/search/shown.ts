@@ -1,4 +1,3 @@
-import { monthYear } from '../../../../../platform/dates.ts';
 import type { Visit } from '../../../../context.ts';
 import { staticFragment } from '../../../../static-fragment.ts';
 import type { FragmentData } from '../../../../ui/static-fragment.tsx';
@@ -9,8 +8,7 @@ import type { SearchBuilding, SearchCard } from '../../data/search.reads.ts';
 
 /** A flat as its card says it: the words are made on the server, so that they need no script. */
 export interface ShownCard extends Omit<SearchCard, 'quotes'> {
-  quotes: (Pick<Quote, 'id' | 'status' | 'title' | 'text'> & { when: string })[];
-  agency: string;
+  quotes: Pick<Quote, 'id' | 'status' | 'title' | 'verified'>[];
   /** Its staircase, where the flats below each other have several; else ''. */
   stair: string;
 }
@@ -48,20 +46,8 @@ function withoutStair(address: string): string {
 const shownCard = ({ quotes, ...card }: SearchCard, severalStairs: boolean): ShownCard => ({
   ...card,
   stair: severalStairs ? (parseAddress(card.address).stair ?? '') : '',
-  agency: agency(card),
-  quotes: quotes.map(({ id, status, title, text, month }) => ({ id, status, title, text: innerQuotes(text), when: monthYear(month) })),
+  quotes: quotes.map(({ id, status, title, verified }) => ({ id, status, title: innerQuotes(title), verified })),
 });
 
 /** Within quotation marks, others. */
 const innerQuotes = (text: string) => text.replaceAll('«', '“').replaceAll('»', '”');
-
-const namedAgencies = 2;
-
-function agency({ usedAgency, agencyNames, reviewCount }: Omit<SearchCard, 'quotes'>): string {
-  if (reviewCount === 0) return '';
-  // Whoever left the question open said nothing of an agency.
-  if (!usedAgency) return '';
-  if (agencyNames.length === 0) return 'Con agencia';
-  const more = agencyNames.length - namedAgencies;
-  return `Con agencia: ${agencyNames.slice(0, namedAgencies).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
-}
