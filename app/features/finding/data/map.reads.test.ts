@@ -52,7 +52,6 @@ beforeAll(async () => {
         entry_price,
         rental_kind: kinds[n] ?? null,
         light_rating: light,
-        // Of one in three flats a review has a contract, with clauses in it or without.
         clauses: i % 3 === 1 ? [[], ['prohibicion-padron']][i % 2] : null,
         ...(at ? { located: at } : {}),
       });

@@ -56,7 +56,7 @@ it('shows every verified review with what it says', async () => {
     'Valoración media, de 5, de 2 reseñas',
     'septiembre de 2025',
     'Vivió aquí 2023–2025',
-    'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.',
+    'La leyó y comprobó una persona antes de publicarla, sin un contrato que coincida con lo que cuenta.',
     'de 850 a 900 €/mes',
     'Todo por escrito.',
     'Pide recibos de todo.',
