@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { findClauses } from '../app/features/clauses/rules/find.ts';
+import { findClauses, type Model } from '../app/features/clauses/rules/find.ts';
 import * as model from '../app/features/clauses/rules/model/model.ts';
-import { labelledSentences, scoreOf, sharedContracts, withOcrErrors } from '../test/clause-score.ts';
+import { labelledSentences, labelledTypes, scoreOf, sharedContracts, withOcrErrors } from '../test/clause-score.ts';
 
 /** A measurement beside its aim. `ok`: null without an aim. */
 export interface Figure {
@@ -25,6 +25,7 @@ export function clauseFigures(): Figure[] | null {
   const withModel = scoreOf(all, undefined, model);
   const realWithModel = scoreOf(real, undefined, model);
   const lawful = (what: string, share: number) => ({ what, got: percent(share), aim: '1 %', ok: share <= 0.01 });
+  const hands = real.filter(({ origin }) => origin === 'hand');
   const milliseconds = speed(all.map(({ text }) => text));
   return [
     f1('clauses, sentences in our manner, F1', scoreOf(clauses).f1, 0.95),
@@ -34,28 +35,48 @@ export function clauseFigures(): Figure[] | null {
     { what: 'clauses, both, recall', got: both.recall.toFixed(3), aim: 'none', ok: null },
     lawful('clauses, lawful sentences pointed out', both.lawfulFlagged),
     f1('clauses, sentences of real contracts, with the model, F1', realWithModel.f1, 0.87),
+    f1('clauses, other hands among them, with the model, F1', scoreOf(hands, undefined, model).f1, 0.87),
     lawful('clauses, real lawful sentences pointed out, with the model', realWithModel.lawfulFlagged),
     lawful('clauses, lawful sentences pointed out, with the model', withModel.lawfulFlagged),
-    ...wholeContract(),
+    ...[undefined, model].flatMap((ask) => wholeContracts(ask)),
     f1('clauses, both, 2 % of the letters wrong, F1', wrongLetters.f1, 0.9),
     { what: 'clauses, 1,000 sentences with the model, CPU, third time', got: `${Math.round(milliseconds)} ms`, aim: '250 ms', ok: milliseconds <= 250 },
   ];
 }
 
-/** The unlawful clauses found in a contract of about forty, and the false alarms, without and with the model. */
-function wholeContract(): Figure[] {
-  const path = sharedContracts('whole-contract-1.txt');
-  if (path === null) return [];
-  const labelled = readFileSync(path, 'utf8');
-  const labels = [...labelled.matchAll(/^\[(.*?)\] /gm)].map(([, types = '']) => types.split(','));
-  const text = labelled.replace(/^\[.*?\] /gm, '');
-  return [undefined, model].map((ask) => {
+/** A whole contract without its labels, and the types of each of its unlawful clauses; '(type)': may be found. */
+interface WholeContract {
+  name: string;
+  text: string;
+  clauses: string[][];
+}
+
+function contracts(): WholeContract[] {
+  const labelled = sharedContracts('whole-contract-1.txt');
+  const synthetic = ['c1', 'c2', 'c3'].flatMap((name) => {
+    const path = sharedContracts(`${name}.json`);
+    if (path === null) return [];
+    const read = JSON.parse(readFileSync(path, 'utf8')) as { text: string; expectedClauses: string[]; optionalClauses?: string[] };
+    const may = (read.optionalClauses ?? []).map((type) => `(${type})`);
+    return [{ name, text: read.text, clauses: read.expectedClauses.map((type) => [type, ...may]) }];
+  });
+  if (labelled === null) return synthetic;
+  const text = readFileSync(labelled, 'utf8');
+  const clauses = [...text.matchAll(/^\[(.*?)\] /gm)].map(([, types = '']) => types.split(','));
+  return [{ name: 'whole-contract-1', text: text.replace(/^\[.*?\] /gm, ''), clauses }, ...synthetic];
+}
+
+/** Unlawful clauses of whole contracts that are found, and what is found besides. */
+function wholeContracts(ask?: Model): Figure[] {
+  const known = labelledTypes();
+  return contracts().map(({ name, text, clauses }) => {
     const { findings, similar } = findClauses(text, {}, ask);
-    const types = new Set([...findings, ...similar].map(({ type }) => type));
-    const found = labels.filter(([type = '']) => types.has(type)).length;
-    const extra = [...types].filter((type) => !labels.flat().some((label) => label.replace(/[()]/g, '') === type)).length;
-    const what = `clauses, whole contract ${ask ? 'with' : 'without'} the model, found of ${labels.length}, and besides`;
-    return { what, got: `${found}, ${extra}`, aim: '3, 1', ok: found >= 3 && extra <= 1 };
+    const types = new Set([...findings, ...similar].map(({ type }) => type).filter((type) => known.has(type)));
+    const found = clauses.filter(([type = '']) => types.has(type)).length;
+    const extra = [...types].filter((type) => !clauses.flat().some((label) => label.replace(/[()]/g, '') === type)).length;
+    const least = Math.ceil(clauses.length * 0.75);
+    const what = `clauses, ${name} ${ask ? 'with' : 'without'} the model, found of ${clauses.length}, and besides`;
+    return { what, got: `${found}, ${extra}`, aim: `${least}, 1`, ok: found >= least && extra <= 1 };
   });
 }
 

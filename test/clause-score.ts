@@ -9,6 +9,8 @@ interface Labelled {
   labels: string[];
   /** Types that may be found as well. */
   optional: string[];
+  /** Who wrote it, of those of real contracts. */
+  origin?: 'contract' | 'fixture' | 'hand';
 }
 
 const root = resolve(import.meta.dirname, '..');
