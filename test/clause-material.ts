@@ -5,7 +5,9 @@ import { readCases } from './read-cases.ts';
 
 /** What the model of clauses learns from. The sentences of real contracts measure it, and are never among them. */
 const OWN = ['contract-sentences.txt', 'contract-sentences-fresh.txt', 'contract-sentences-usual.txt', 'clauses.txt'];
-const VOICES = ['varied', 'agency', 'residence', 'landlord', 'valencian', 'translated', 'blunt', 'long-periods'].map((voice) => `clause-voices/${voice}.txt`);
+const VOICES = 'varied agency residence landlord valencian translated blunt long-periods gestoria chat plain owner written'
+  .split(' ')
+  .map((voice) => `clause-voices/${voice}.txt`);
 const LAWFUL = 'lawful-clauses.txt';
 
 export interface Sentence {

@@ -46,6 +46,7 @@ function mended(word: string): string {
   return mended;
 }
 
+const OF_MONTHS = /^(fianza|deposito|garantia|aval|agencia|inmobiliaria|honorarios|comision|alquiler|adelantado|por)$/;
 const numeral = /^\d[\d.,]*$/;
 
 function numberOf(word: string): number | null {
@@ -86,6 +87,13 @@ export function quantitiesOf(given: readonly Word[], rent: number | null = null)
     if (/^(cuotas|quotes)$/.test(text)) {
       const value = numberBefore(words, at, 1);
       if (value !== null && value > 1) push('rents', value, at);
+      continue;
+    }
+    // '2m fianza': months, as adverts write them.
+    const months = /^(\d{1,2})m$/.exec(text)?.[1];
+    if (months && OF_MONTHS.test(next || (words[at - 1]?.text ?? ''))) {
+      push('time', Number(months) * 30, at);
+      push('rents', Number(months), at);
       continue;
     }
     const unit = DAYS.find(([pattern]) => pattern.test(text));

@@ -13,7 +13,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 const MARKS = /\p{M}+/gu;
-const WORDS = /[\p{L}\p{M}\p{N}·]+(?:[.,]\p{N}+)*|[%€]/gu;
+const WORDS = /[\p{L}\p{M}\p{N}·]+(?:[.,]\p{N}+)*|[%€+]/gu;
+/** As messages and adverts write; '' is a stop word. */
+const SHORT_FORMS: Record<string, string> = {
+  q: '', k: '', ke: '', x: 'por', xa: 'para', pa: 'para', tb: 'tambien', '+': 'mas', agcia: 'agencia', inmo: 'inmobiliaria', alq: 'alquiler', hab: 'habitacion', habs: 'habitaciones',
+  mens: 'mensualidad', adelant: 'adelantado', dep: 'deposito', gtos: 'gastos', min: 'minimo', max: 'maximo', ayto: 'ayuntamiento', ayunt: 'ayuntamiento', cash: 'efectivo',
+}; // biome-ignore format: a table
 const LOOKALIKE: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', '6': 'b', '3': 'e', '|': 'l' };
 
 const folded = new Map<string, string>();
@@ -46,7 +51,8 @@ export function wordsOf(sentence: string, offset = 0): Word[] {
   const counted = COUNTED.exec(whole)?.[0].length ?? 0;
   for (const match of whole.matchAll(WORDS)) {
     if (match.index < counted) continue;
-    const text = fold(match[0]);
+    const plain = fold(match[0]);
+    const text = Object.hasOwn(SHORT_FORMS, plain) ? (SHORT_FORMS[plain] as string) : plain;
     if (text === '' || STOP_WORDS.has(text)) continue;
     words.push({ text, from: offset + match.index, to: offset + match.index + match[0].length });
   }

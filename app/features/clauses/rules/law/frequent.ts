@@ -140,6 +140,23 @@ export const frequent: readonly ClauseType[] = [
     after: 'Reclama por escrito qué servicio se te prestó a cambio.',
   }),
   clause({
+    id: 'dinero-para-reservar',
+    name: 'Dinero para reservar, sin contrato',
+    theme: 'fianza',
+    readings: [
+      doubtful({
+        article: 'LAU 20.1 y 36; CC 1895',
+        sources: ['lau', 'cc'],
+        explanation:
+          'Lo que se paga al reservar es a cuenta de la renta o la fianza. Si no llega a haber contrato, quien lo cobró tiene que decir por qué se lo queda.',
+      }),
+    ],
+    examples: ['Bizum de 300 euros para reservar el piso.'],
+    lawful: ['La reserva se descontará de la primera mensualidad.'],
+    before: 'Pide que se ponga por escrito a cuenta de qué se paga, y que se devuelve si no se firma. No pagues nada sin ver el piso y saber quién lo alquila.',
+    after: 'Guarda el justificante y pide por escrito que se descuente.',
+  }),
+  clause({
     id: 'danos-solidarios',
     name: 'Daños de autor desconocido, entre todos',
     theme: 'conflicto',

@@ -19,7 +19,7 @@ test('where no rule speaks, what resembles a clause is named, with the words tha
 });
 
 test('the law is that of the day of signing: what it allowed then is for calm reading', () => {
-  const text = 'A la firma se abonará a la inmobiliaria el equivalente a una mensualidad más IVA por su intermediación.';
+  const text = 'La comisión de la plataforma la pagas al reservar.';
   expect(found(text, '2026-10-08')).toMatchObject({ findings: [], similar: [{ type: 'gastos-agencia' }], calm: [] });
   expect(found(text, '2018-01-10')).toMatchObject({ findings: [], similar: [], calm: [{ subject: 'Gastos y reparaciones' }] });
 });

@@ -20,6 +20,10 @@ const POLICY = 'seguro*|asseguranc*|poliza*|polissa';
 const UNPAID = 'impag*|rentas|rendes|alquiler|alquileres|lloguer*|caucion|caucio|proteccion|proteccio|morosid*';
 const COVERS = 'asegura|asegure|cubre|cubra|cubreix|garantiza|garantice|garantitz*|protege';
 
+/** '1 mes de agencia' of an advert; not 'en un mes la agencia'. */
+const NO_FEE =
+  '- @owner - no - sin - ni - cap - incluid* - plazo - dentro - desde - tras - antes - antelac* - despues - comunic* - avis* - notific* - devol* - cada - maxim* - siguiente* - durante - trabaj*';
+
 export const costs: Record<string, string> = {
   'gastos-agencia': `
     ! propietari*|duen*|arrendador* ~recib*|percib* - @tenant - inquilin*
@@ -31,6 +35,9 @@ export const costs: Record<string, string> = {
     ! arrendador*|propietari*|propiedad|propietat|duen*|caser* ~quien|que ~paga|abona|abonara|pagara|asume|satisface
     ! percib*|cobra|cobrara|recib* ~arrendador*|propietari*|propiedad|propietat|duen*|caser* - @tenant
     ! @toLandlord
+    agencia|inmobiliaria|honorario*|comision ~rents>0 ${NO_FEE}
+    rents>0 ~agencia|inmobiliaria|honorario*|comision ${NO_FEE}
+    mas_agencia|mas_inmobiliaria|mas_honorarios|mas_comision|mas_gastos_agencia ${NO_FEE}
     entreg*|pag*|abon*|ingres*|satisf*|transfer* concepto ~honorario*|honoraris|comision|comissio - @owner ~${PAYS}|entreg*|ingres* - @deposit - perito* - arquitect* - tecnic*
     concepto ~reserva|senal|gestion|paga ~honorario*|honoraris|comision - @owner ~${PAYS}|entreg*|ingres* - incumpl*
     ! bancari*|devoluc*|devuelto*|recibo*

@@ -38,6 +38,7 @@ export const deposit: Record<string, string> = {
     rents>2 ~garantia|deposito|diposit ~adicional*|complementari*|suplement*|extra
     rents>2 ~@rent ~adicional* ~fianza|fianca
     ademas|a_mes|aparte|mas ~fianza|fianca|fiansa entreg*|deposit*|pag*|abon* ~rents>2 ~garantia|deposito|depocito|diposit
+    dos_fianzas|2_fianzas|tres_fianzas|3_fianzas|doble_fianza|fianza_doble|fianza_x2|fianza_x3|x2_fianza|2x_fianza|fianza_por_2|fianza_por_3|2_por_fianza|fianza_2_por|fianza_3_por - devol* - doblada
     aval|avales ~rents>=3
     aval|avales ~bancari*|solidari* ~rents>=3
     aval|avales ~bancari*|solidari* por|importe|equival*|cuantia|valor ~rents>=3

@@ -58,6 +58,14 @@ export const frequent: Record<string, string> = {
     matricula|inscripcion|alta|reserva|admision|bienvenida|booking|senal|entrada ~no|sin|sense ~reembols*|devol*|recuper*|retorn*|reintegr* 
     matricula|reserva|inscripcion|admision|gastos|cuota|tasa + no ~reembolsable*|recuperable*|retornable*|devoluble*|devol*|devuelv*|reembols*|reintegr*|retorn*|torna* - fianza - legal - dentro - plazo
   `,
+  'dinero-para-reservar': `
+    ! descont*|descuent*|imput*|cuenta|devol*|devuelv*|reembols*|reintegr*|retorn*|torn*|recuper*|perd*|pierd*
+    ! no|sin|nada ~reserva|senal|bizum
+    ! @landlord ~reserva|reservan ~derecho|dret|facultad
+    bizum ~eur>0 - @rent - mes - cada - luz - agua - suministro* - fianza
+    bizum|transferencia|senal|eur>0 para|por|concepto ~reservar*|reserva|apartar*|bloquear*|guardar*|guarde - mes - fianza - mueble*
+    reserva ~eur>0 - mes - fianza
+  `,
   'datos-comerciales': `
     ! no ~ced*|comunic* ~datos
     ! no ~se ~cederan

@@ -123,6 +123,7 @@ export const living: Record<string, string> = {
   `,
   'prohibicion-familia': `
     ! subroga*
+    no_parejas|no_ninos|no_bebes|no_familias|ni_parejas|ni_ninos|ni_bebes - si - hay - tiene* - coste* - problema*
     no ~lloga|lloguem|llogar|alquila|alquilan|alquilamos|alquilo|arrienda|alquilara ~famili*|xiquet*|niñ*|hijos|fills|parelles|parejas|menores|nens
     @cannot|prohib* ~niño|niños|ninos|nina|ninas|bebe|bebes|vebe|vebes|hijos|infantes|xiquet*|nens|fills|nadons|parejas|parelles|familias|families|embarazadas|criatur*|crios|critur*|menores_edad - amig* - alcohol - subarr* - discapac* - escolar* - falleci* - jugar
     sin|sense ~niños|ninos|hijos|xiquets|fills|nens - subarr* - falleci* - @landlord - 9.3 - subrog* - aunque - acompan*

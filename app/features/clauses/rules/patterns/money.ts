@@ -194,6 +194,7 @@ export const money: Record<string, string> = {
     @waive recibo*|justificant*|comprobant*|rebut* 
     pagar*|abon*|pag* ~en|efectivo|metalico|efectiu ~efectivo|metalico|efectiu|mano|momento + remanente|estancia|check|entrada|alquiler|renta|lloguer - transferencia - banc*
     @rent ~paga|pagara|abona|abonara|entrega|entregara ~mano|ma - transferenci* - recibo - rebut
+    solo|unicamente ~efectivo|metalico|mano - transferenci* - banc* - recibo* - peticion - bizum - fianza - entreg*
     solo|unicamente|exclusivamente|nomes ~admit*|acept*|accept*|cobr*|pag* ~efectivo|metalico|efectiu|contado
     @rent|pago|mensualidad efectivo|metalico|efectiu|metallic|mano ~propietari*|domicilio|casa|manos|propia|oficina|domicili|arrendador* + @landlord|domicilio|casa|oficina|mes|dia|dias - transferencia - peticion - recibo - fianza - banc* - rebut
     ! facilit*|entreg*|dara ~recibo
