@@ -49,6 +49,16 @@ describe('what the doctor finds inside', () => {
     await services.db.deleteFrom('user').where('id', '=', user).execute();
   });
 
+  it('says how many suspended accounts wait for an answer, and which command gives it', async () => {
+    const user_id = await aUser(services, 'suspendida');
+    const suspension = { user_id, reason: 'Insulta.', suspended_at: now, appeal: null, appealed_at: null, answer: null, answered_at: null };
+    await services.db.insertInto('account_suspensions').values(suspension).execute();
+    expect(states(await look())['Cuentas suspendidas']).toBeUndefined();
+    await services.db.updateTable('account_suspensions').set({ appeal: 'No insulté.', appealed_at: now }).execute();
+    expect(text(await look(), 'Cuentas suspendidas')).toMatch(/^1 recurso espera respuesta: .*--suspendidas.*--mantener/);
+    await services.db.deleteFrom('user').where('id', '=', user_id).execute();
+  });
+
   it('checks the folders: permissions, and the age of the last backup', async () => {
     const folder = join(services.folder, 'copias');
     const folders = (env = {}) => inspectSettings('doctor', readConfig({ DATA_DIR: services.folder, ...env }), undefined, now);

@@ -40,6 +40,11 @@ export async function inspectDatabase(database: Database, { demo, secret }: Pick
   if (admins === 0) found.push(wrong('Moderación', 'nadie es admin: «npm run admin -- correo@example.org».'));
   else if (admins === 1) found.push(notice('Moderación', 'solo hay una persona admin, y nadie decide sobre lo suyo: hacen falta dos.'));
   else found.push(well('Moderación', `${admins} personas son admin.`));
+  const appeals = await count(db.selectFrom('account_suspensions').select(n).where('appeal', 'is not', null).where('answer', 'is', null).executeTakeFirst());
+  if (appeals > 0) {
+    const how = '«npm run admin -- --suspendidas» dice qué alegan; --readmitir o --mantener contestan.';
+    found.push(notice('Cuentas suspendidas', `${appeals === 1 ? '1 recurso espera' : `${appeals} recursos esperan`} respuesta: ${how}`));
+  }
   if (!demo) {
     const known = await count(db.selectFrom('user').select(n).where('is_demo', '=', true).executeTakeFirst());
     if (known > 0) found.push(wrong('Demostración', 'hay cuentas con contraseñas conocidas: «npm run demo:remove».'));
