@@ -7,6 +7,6 @@ const reading: AuthorReading = { state: 'coincide', gaveUp: false, page: 1, page
 const shown = (documentId: string | null) => renderToStaticMarkup(<ContractState reading={{ ...reading, documentId }} heading="h2" />);
 
 it('says that a contract goes with the decision only while it is there', () => {
-  expect(shown('id')).toContain('El contrato se borra con la decisión. Queda solo este resultado.');
+  expect(shown('id')).toContain('El contrato se borra tras la decisión. Queda solo este resultado.');
   expect(shown(null)).toContain('El contrato ya se ha borrado. Queda solo este resultado.');
 });

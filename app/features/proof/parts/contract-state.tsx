@@ -63,7 +63,7 @@ export function ContractState({ reading, heading: Heading }: { reading: AuthorRe
       ) : null}
       {reading.state === 'coincide' ? (
         <p className="small muted">
-          {reading.documentId ? 'El contrato se borra con la decisión.' : 'El contrato ya se ha borrado.'} Queda solo este resultado.
+          {reading.documentId ? 'El contrato se borra tras la decisión.' : 'El contrato ya se ha borrado.'} Queda solo este resultado.
         </p>
       ) : null}
       {reading.state === 'no coincide' ? (

@@ -10,7 +10,7 @@ export function UnredactedNote() {
         <h2>Aquí no podemos tapar tus datos</h2>
         <p>
           Tu navegador no ejecuta JavaScript o no hemos podido leer el archivo. Si lo envías así, llega con nombres, DNI y firmas: viaja y se guarda cifrado,
-          solo lo ves tú y quien modera, y se borra con la decisión o a los 30 días.
+          solo lo ves tú y quien modera, y se borra tras la decisión o a los 30 días.
         </p>
         <p>
           ¿Prefieres taparlos? Pon un papel encima de nombres, DNI, cuenta y firmas antes de hacer la foto. Deja a la vista calle, piso, fechas, renta y fianza.

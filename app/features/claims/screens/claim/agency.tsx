@@ -52,7 +52,7 @@ export default withLastData<Route.ComponentProps>(ClaimAgencyScreen);
 
 const steps = [
   'Escribe una dirección de correo del dominio de la agencia y abre el enlace que te llega, con esta misma cuenta.',
-  'Una persona del equipo lo comprueba. La dirección se borra con la decisión; solo queda el dominio.',
+  'Una persona del equipo lo comprueba. La dirección se borra tras la decisión; solo queda el dominio.',
   'Respondes a las reseñas, una vez a cada una. Cada respuesta se lee antes de publicarla y sale con el nombre de la agencia, nunca con el tuyo.',
 ];
 

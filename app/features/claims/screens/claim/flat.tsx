@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = read(flatClaim, form.fields);
   if (!input.ok) return form.refuse(400, { errors: input.errors });
   const claimed = await claimFlat(context.get(servicesContext), context.get(memberContext), id, input.data.words, await sentContract(form.data));
-  if (claimed.ok) return form.done({ title: 'Documento recibido', description: 'Lo mira una persona del equipo y se borra con la decisión. Te avisaremos.' });
+  if (claimed.ok) return form.done({ title: 'Documento recibido', description: 'Lo mira una persona del equipo y se borra tras la decisión. Te avisaremos.' });
   return claimed.code === 'invalid' ? form.refuse(400, { errors: atFields(claimed.errors) }) : form.refuseFor(claimed, claimWords);
 }
 
@@ -52,7 +52,7 @@ export default withLastData<Route.ComponentProps>(ClaimFlatScreen);
 
 const steps = [
   'Elige un documento que diga que el piso es tuyo: la escritura, una nota simple o el recibo del IBI. Antes de enviarlo tapas en tu dispositivo lo que no hace falta; la dirección tiene que verse.',
-  'Una persona del equipo lo mira. Se borra con la decisión y, como mucho, a los 30 días.',
+  'Una persona del equipo lo mira. Se borra tras la decisión y, como mucho, a los 30 días.',
   'Respondes a las reseñas del piso, una vez a cada una. Cada respuesta se lee antes de publicarla y sale como «Respuesta de la propiedad», sin tu nombre.',
 ];
 

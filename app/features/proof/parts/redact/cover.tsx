@@ -176,7 +176,7 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
             <button className="btn btn--main" type="button" aria-busy={busy} onClick={() => void send()}>
               {`Enviar ${counted(pages.length, 'página')}${blocks.length > 0 ? (pages.length === 1 ? ' tapada' : ' tapadas') : ' sin tapar nada'}`}
             </button>
-            <span className={s.hint}>Se guardan cifradas y se borran con la decisión, como muy tarde en 30 días.</span>
+            <span className={s.hint}>Se guardan cifradas y se borran tras la decisión, como muy tarde en 30 días.</span>
           </div>
         </div>
       </div>

@@ -58,7 +58,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Cómo verificamos',
       paragraphs: [
         'Solo se publican reseñas verificadas. Eso significa que un moderador ha leído la reseña entera, con su dirección, sus fotos y sus fechas, y ha decidido publicarla; no significa que hayamos comprobado cada frase. Solo si quien la escribe envía su contrato de alquiler significa además que lo hemos visto.',
-        'Las estancias que registras para valorar a tus compañeros de piso sí se pueden verificar con el contrato (foto o PDF), que revisa un moderador. El documento se guarda cifrado y se borra en cuanto hay decisión y, la haya o no, a los 30 días como máximo. Te aconsejamos tapar antes lo que no hace falta: tu DNI, la cuenta bancaria, los datos del casero. Subir un contrato falso o ajeno supone perder la cuenta.',
+        'Las estancias que registras para valorar a tus compañeros de piso sí se pueden verificar con el contrato (foto o PDF), que revisa un moderador. El documento se guarda cifrado y se borra medio minuto después de la decisión y, la haya o no, a los 30 días como máximo. Te aconsejamos tapar antes lo que no hace falta: tu DNI, la cuenta bancaria, los datos del casero. Subir un contrato falso o ajeno supone perder la cuenta.',
       ],
     },
     {

@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Fotos del contrato',
-    text: 'Tapas tus datos antes de enviarlas, las lee nuestro servidor y se borran con la decisión. Solo las ves tú y quien modera.',
+    text: 'Tapas tus datos antes de enviarlas, las lee nuestro servidor y se borran tras la decisión. Solo las ves tú y quien modera.',
     lines: ['M8 14h7l3-4h8l3 4h7v20H8z', 'M22 17a6 6 0 1 0 0 12a6 6 0 0 0 0-12z'],
   },
   {

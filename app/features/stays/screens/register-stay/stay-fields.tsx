@@ -87,7 +87,7 @@ export function HowVerified({ off = false, stored = false, onFlatmates }: { off?
         {stored ? <p className="small">Ya tenemos el contrato que enviaste. Si eliges otro, lo sustituye.</p> : null}
         <ContractField
           label="Contrato"
-          hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Antes de enviarlo tapas en tu dispositivo lo que no hace falta. Se guarda cifrado, solo lo ven los moderadores y se borra con la decisión, como mucho a los 30 días."
+          hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Antes de enviarlo tapas en tu dispositivo lo que no hace falta. Se guarda cifrado, solo lo ven los moderadores y se borra tras la decisión, como mucho a los 30 días."
           stored={kept.id && kept.name ? kept : null}
         />
       </div>

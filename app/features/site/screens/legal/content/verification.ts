@@ -21,13 +21,13 @@ export const verificationPolicy: LegalDocument = {
     {
       heading: 'El contrato',
       paragraphs: [
-        '«Con contrato» quiere decir que una persona vio un contrato de ese piso que coincide; «Leída por moderación», que la leyó una persona sin un contrato que coincida con lo que cuenta. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra con la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían y qué tipos de cláusulas señaladas trae. Esos tipos se ven en la reseña publicada; sus palabras, nunca.',
+        '«Con contrato» quiere decir que una persona vio un contrato de ese piso que coincide; «Leída por moderación», que la leyó una persona sin un contrato que coincida con lo que cuenta. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra tras la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían y qué tipos de cláusulas señaladas trae. Esos tipos se ven en la reseña publicada; sus palabras, nunca.',
       ],
     },
     {
       heading: 'Las estancias y los compañeros de piso',
       paragraphs: [
-        'Para valorar a un compañero, los dos tenéis que haber verificado vuestra estancia en el mismo piso: con el contrato, que revisa un moderador, o con la confirmación de al menos dos antiguos compañeros. Si uno dice «No le conozco», lo revisa una persona, aunque la estancia se retire y se registre de nuevo. El contrato se guarda cifrado, se borra en el momento de decidir y, aunque nadie haya decidido, a los 30 días como máximo.',
+        'Para valorar a un compañero, los dos tenéis que haber verificado vuestra estancia en el mismo piso: con el contrato, que revisa un moderador, o con la confirmación de al menos dos antiguos compañeros. Si uno dice «No le conozco», lo revisa una persona, aunque la estancia se retire y se registre de nuevo. El contrato se guarda cifrado, se borra medio minuto después de decidir y, aunque nadie haya decidido, a los 30 días como máximo.',
       ],
     },
     {
