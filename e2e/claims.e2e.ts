@@ -167,7 +167,7 @@ journeys('an agency that answers', () => {
     await admin.page.getByLabel('Norma', { exact: true }).selectOption('respuestas');
     await answer.fill('No responde a la humedad de este invierno.');
     await admin.page.getByRole('button', { name: 'Enviar la decisión' }).click();
-    await admin.page.waitForURL(/tab=denuncias/);
+    await admin.page.waitForURL((at) => !at.pathname.startsWith('/admin/denuncia/'));
     await visitor.page.goto(state);
     await visitor.page.getByRole('heading', { level: 1, name: 'Lo hemos retirado' }).waitFor();
     await visitor.page.goto(`${url}${agency}`);
@@ -193,7 +193,7 @@ journeys('an agency that answers', () => {
     await answer.fill('Sí responde.');
     await expectSoundPage(admin.page);
     await answer.press('Control+Enter');
-    await admin.page.waitForURL(/tab=recursos/);
+    await admin.page.waitForURL((at) => !at.pathname.startsWith('/admin/recurso/'));
     await visitor.page.reload();
     await visitor.page.getByText(words).waitFor();
     // The free mailbox was refused, and one answer lost.

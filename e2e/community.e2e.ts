@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, draftHas, expectSoundPage, joinAs, loseAnswer, person, phone } from './browser.ts';
+import { desktop, draftHas, expectSoundPage, joinAs, loseAnswer, openRow, person, phone } from './browser.ts';
 import { contract } from './contract-file.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { wholeForm } from './rating-forms.ts';
@@ -146,12 +146,14 @@ journeys('stays and ratings', () => {
     await admin.page.goto(`${product.url}/admin?tab=estancias`);
     await expectSoundPage(admin.page);
     for (let i = 0; i < 2; i++) {
-      await admin.page
-        .getByRole('button', { name: /^Verificar/ })
+      const rows = admin.page.locator('[data-case]');
+      await openRow(rows.first());
+      await rows
         .first()
+        .getByRole('button', { name: /^Verificar/ })
         .click();
       await admin.page.getByText('Estancia verificada').first().waitFor();
-      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count()).toBe(1 - i);
+      await expect.poll(() => rows.count()).toBe(1 - i);
     }
 
     const { page } = marta;
@@ -218,6 +220,7 @@ journeys('stays and ratings', () => {
     await expectSoundPage(admin.page);
     expect(await admin.page.getByRole('main').textContent()).not.toContain('@marta');
     const review = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sobre @visitante' });
+    await openRow(review);
     await review.getByRole('button', { name: /^Aprobar/ }).click();
     await admin.page.getByText('La reseña de convivencia ha sido aprobada exitosamente').waitFor();
     await admin.page.getByRole('link', { name: 'Aprobadas' }).click();

@@ -122,7 +122,7 @@ export const countedJourneys: readonly Journey[] = [
     async go(product, browser) {
       const { title, proposed, account, admin } = await proposedReview(product, browser);
       const me = await open(browser, desktop, admin);
-      await me.page.goto(`${product.url}/admin`);
+      await me.page.goto(`${product.url}/admin?tab=pendientes`);
       await hydrated(me.page);
       await me.view(me.page.getByText(proposed));
       await me.page.waitForFunction((name) => document.activeElement?.textContent?.includes(name), title);

@@ -29,7 +29,7 @@ export async function proposedReview(product: Product, browser: Browser) {
   const form = { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' };
   await admin.request.post(`${product.url}/auth?tab=entrar`, { form, headers });
   const proposed = 'para verificarla';
-  const list = async () => (await admin.request.get(`${product.url}/admin`)).text();
+  const list = async () => (await admin.request.get(`${product.url}/admin?tab=pendientes`)).text();
   for (let n = 0; !(await list()).includes(proposed); n++) {
     if (n > 240) throw new Error('the contract was not read');
     await new Promise((later) => setTimeout(later, 500));

@@ -152,7 +152,7 @@ journeys('drafts of forms', () => {
     const id = await sendReview(author.context.request, product.url, filledForm);
     const { page } = admin;
     await enter(page, 'admin@rellano.example', 'Admin12345');
-    await page.goto(`${product.url}/admin`);
+    await page.goto(`${product.url}/admin?tab=pendientes`);
     await formReady(page);
     const row = page.locator('[data-case]', { has: page.locator(`input[name=reviewId][value="${id}"]`) });
     await openRow(row);
@@ -164,15 +164,14 @@ journeys('drafts of forms', () => {
 
     await page.goto(`${product.url}/admin/resena/${id}`);
     await page.getByText('La tienes tú').first().waitFor();
-    await page.getByRole('radio', { name: 'Preguntar' }).check();
+    await page.getByRole('link', { name: 'Rechazar' }).click();
     await page.getByLabel('Norma', { exact: true }).selectOption('prueba');
     await page.getByLabel('Lo que leerá su autor').fill('¿Pagabas eso al salir?');
     await draftHas(page, '¿Pagabas eso al salir?');
     await page.reload();
     await holds(page.getByLabel('Lo que leerá su autor'), '¿Pagabas eso al salir?');
-    expect(await page.getByRole('radio', { name: 'Preguntar' }).isChecked()).toBe(true);
     await page.getByText('La tienes tú').first().waitFor();
-    await page.getByRole('button', { name: /^Enviar/ }).click();
+    await page.getByRole('button', { name: 'Preguntar' }).click();
     await expect.poll(() => page.url()).not.toContain(id);
     await expect.poll(async () => (await drafts(page)).filter((key) => key.includes('.caso.'))).toEqual([]);
 

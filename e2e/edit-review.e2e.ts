@@ -52,7 +52,7 @@ journeys('changing a review of one’s own', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
 
     // Nobody reads it until it is verified once more; then with its photo.
-    const panel = async () => (await admin.context.request.get(`${product.url}/admin`)).text();
+    const panel = async () => (await admin.context.request.get(`${product.url}/admin?tab=pendientes`)).text();
     expect(await panel()).toContain('Con el tiempo, peor');
     expect((await verify()).status()).toBe(200);
     await page.reload();

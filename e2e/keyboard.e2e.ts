@@ -175,7 +175,7 @@ journeys('by keyboard alone', () => {
   it('moderating: the focus goes on to what is next', async () => {
     const { page, context, problems } = await person(browser, desktop);
     await enter(page, 'admin@rellano.example', 'Admin12345');
-    await open(page, '/admin');
+    await open(page, '/admin?tab=pendientes');
     const rows = page.locator('[data-case]');
     const before = await rows.count();
     await pressAt(page, rows.first().locator('summary').first());

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { joinAs, person, phone } from './browser.ts';
+import { joinAs, openRow, person, phone } from './browser.ts';
 import { joinAsFlatmates, ratingLinks } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
@@ -44,7 +44,7 @@ journeys('one long word', () => {
 
   async function verifyAll(request: APIRequestContext) {
     await request.post(`${product.url}/auth`, { form: { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' }, headers: headers() });
-    const panel = await (await request.get(`${product.url}/admin`)).text();
+    const panel = await (await request.get(`${product.url}/admin?tab=pendientes`)).text();
     expect(panel).toContain(name);
     const ids = [...new Set([...panel.matchAll(/name="reviewId" value="([0-9a-f-]{36})"/g)].map((match) => match[1] as string))];
     for (const reviewId of ids.slice(0, 2)) {
@@ -97,7 +97,7 @@ journeys('one long word', () => {
     await writer.keyboard.press('Escape');
   });
 
-  it.each(['pendientes', 'verificadas'])('fits on a phone for a moderator: %s', async (tab) => {
+  it.each(['por-hacer', 'pendientes', 'verificadas'])('fits on a phone for a moderator: %s', async (tab) => {
     const { page, context } = await person(browser, phone);
     await context.request.post(`${product.url}/auth`, {
       form: { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' },
@@ -141,6 +141,7 @@ journeys('one long word', () => {
     const main = admin.page.getByRole('main');
     for (const text of [form.descripcion_banderas, form.lo_mejor, form.a_mejorar, about]) expect(await main.textContent()).toContain(text);
     expect(await over(admin.page)).toBe(0);
+    await openRow(main.locator('[data-case]').first());
     await main
       .getByRole('button', { name: /^Aprobar/ })
       .first()

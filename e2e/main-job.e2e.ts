@@ -60,7 +60,7 @@ journeys('the main job', () => {
     // A moderator verifies it.
     const admin = await person(browser, phone);
     await enter(admin.page, 'admin@rellano.example', 'Admin12345');
-    await admin.page.goto(`${product.url}/admin`);
+    await admin.page.goto(`${product.url}/admin?tab=pendientes`);
     const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });
     await expectSoundPage(admin.page);
     await openRow(row);

@@ -78,7 +78,7 @@ journeys('without a connection', () => {
     await stays(page, profile, 'Error al cargar el perfil');
     await back(page);
 
-    await page.goto(`${product.url}/admin`);
+    await page.goto(`${product.url}/admin?tab=pendientes`);
     await hydrated(page);
     const heading = page.getByRole('heading', { level: 2 }).first();
     const list = await heading.textContent();

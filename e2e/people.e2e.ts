@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { desktop, expectSoundPage, joinAs, openRow, person, phone } from './browser.ts';
 import { contract } from './contract-file.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
@@ -62,11 +62,13 @@ journeys('people', () => {
     await expectSoundPage(marta.page);
     await go(admin.page, '/admin?tab=estancias');
     for (let i = 0; i < 2; i++) {
-      await admin.page
-        .getByRole('button', { name: /^Verificar/ })
+      const rows = admin.page.locator('[data-case]');
+      await openRow(rows.first());
+      await rows
         .first()
+        .getByRole('button', { name: /^Verificar/ })
         .click();
-      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count()).toBe(1 - i);
+      await expect.poll(() => rows.count()).toBe(1 - i);
     }
     await marta.page.getByText('2 nuevas').waitFor();
     await marta.page.getByRole('main').getByRole('heading', { name: 'Valora a quien vivió contigo' }).waitFor();

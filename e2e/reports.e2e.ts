@@ -58,10 +58,11 @@ journeys('a report, from a visitor to the appeal', () => {
       await admin.page.getByRole('link', { name: open }).click();
       await admin.page.getByText(why).first().waitFor();
       await expectSoundPage(admin.page);
+      await admin.page.getByRole('link', { name: 'Decidir', exact: true }).click();
       await admin.page.getByRole('radio', { name: choice }).check();
       await admin.page.getByRole('textbox', { name: 'Los motivos' }).fill(answer);
       await admin.page.getByRole('button', { name: 'Enviar la decisión' }).click();
-      await admin.page.waitForURL(new RegExp(`tab=${tab}`));
+      await admin.page.waitForURL((at) => !/\/admin\/(denuncia|recurso)\//.test(at.pathname));
     };
     await admin.page.goto(`${url}/admin?tab=denuncias`);
     await admin.page.getByText(number).waitFor();

@@ -18,7 +18,7 @@ journeys('the log of decisions', () => {
 
     const admin = await person(browser, desktop);
     await enter(admin.page, 'admin@rellano.example', 'Admin12345');
-    await admin.page.goto(`${product.url}/admin`);
+    await admin.page.goto(`${product.url}/admin?tab=pendientes`);
     await hydrated(admin.page);
     const row = admin.page.getByRole('listitem').filter({ has: admin.page.getByRole('heading', { level: 3, name: filledForm.experience_headline }) });
     await openRow(row.first());

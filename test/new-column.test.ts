@@ -84,6 +84,7 @@ async function everything(who: string): Promise<Map<string, string>> {
     ...[
       '/admin?tab=denuncias',
       '/admin?tab=recursos',
+      `/admin/resena/${id.waiting}`,
       `/admin/denuncia/${id.profileReport}`,
       `/admin/denuncia/${id.replyReport}`,
       `/admin/recurso/${id.reportersAppeal}`,

@@ -23,11 +23,11 @@ export function withAdmin(): void {
 type Who = keyof typeof cookies;
 export const ask = (who: Who, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: cookies[who], ...init.headers } }));
-export const see = async (who: Who, path = '/admin') => {
+export const see = async (who: Who, path = '/admin?tab=pendientes') => {
   const answer = await ask(who, path);
   return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
 };
-export const press = (who: Who, fields: Record<string, string>) => ask(who, '/admin', { method: 'POST', body: new URLSearchParams(fields) });
+export const press = (who: Who, fields: Record<string, string>) => ask(who, '/admin?tab=pendientes', { method: 'POST', body: new URLSearchParams(fields) });
 export const call = (who: Who, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   ask(who, '/api/functions/admin-verify-review', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
 export const isVerified = async (id: string) =>

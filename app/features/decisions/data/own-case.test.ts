@@ -16,6 +16,7 @@ import { pendingReviews, returnedReviews, reviewCase, verifiedReviews } from '..
 import { sendBack, setVerified } from '../../moderation/data/review-case.writes.ts';
 import { stayCase, tenanciesForModerator } from '../../moderation/data/stay-case.reads.ts';
 import { askAboutStay, decideTenancy } from '../../moderation/data/stay-case.writes.ts';
+import { placeInToDo } from '../../moderation/data/to-do.reads.ts';
 import { openDocument } from '../../proof/data/document.writes.ts';
 import { unpublishedPhoto } from '../../reviews/data/photo.reads.ts';
 import { maySeePhoto } from '../../reviews/data/reviews.policy.ts';
@@ -56,6 +57,7 @@ async function aFlat() {
 type Scene = Awaited<ReturnType<typeof aFlat>>;
 
 const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+const waits = async (viewer: Admin, id: string) => seen((await placeInToDo(services.db, viewer, id)).place !== null);
 const seen = (thing: unknown) => (thing ? 'ok' : '-');
 const has = ({ reviews }: { reviews: { id: string }[] }, id: string) => seen(reviews.some((review) => review.id === id));
 const reason = 'Una denuncia de la policía.';
@@ -63,6 +65,7 @@ const why = { rule: 'insultos', words: 'Insulta.' } as const;
 
 const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   'see the review in the list': async ({ reviewId }, viewer) => has(await pendingReviews(services.db, viewer), reviewId),
+  'find the review in what is to do': async ({ reviewId }, viewer) => waits(viewer, reviewId),
   'see it once verified': async ({ reviewId }, viewer) => {
     await verify(services, reviewId);
     return has(await verifiedReviews(services.db, viewer), reviewId);
@@ -96,6 +99,7 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   "take the stay's case": async ({ tenancyId }, viewer) => outcomeOf(await takeCase(services, asAdmin(viewer), { kind: 'stay', caseId: tenancyId })),
   'see its unpublished photo': async ({ photo }, viewer) => seen(maySeePhoto(viewer, await unpublishedPhoto(services.db, viewer, photo))),
   'see the rating in the list': async ({ ratingId }, viewer) => has(await pendingCohabitation(services.db, viewer), ratingId),
+  'find the rating in what is to do': async ({ ratingId }, viewer) => waits(viewer, ratingId),
   'see it once approved': async ({ ratingId }, viewer) => {
     await moderateCohabitation(services, anAdmin, { reviewId: ratingId, action: 'approve' });
     return has(await approvedCohabitation(services.db, viewer), ratingId);
@@ -110,6 +114,7 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
     await services.db.updateTable('tenancies').set({ needs_moderator: false }).where('id', '!=', tenancyId).execute();
     return seen((await tenanciesForModerator(services.db, viewer)).tenancies.some((stay) => stay.id === tenancyId));
   },
+  'find the stay in what is to do': async ({ tenancyId }, viewer) => waits(viewer, tenancyId),
   'verify the stay': async ({ tenancyId }, viewer) => outcomeOf(await decideTenancy(services, asAdmin(viewer), { tenancyId, action: 'verify' })),
   "have the stay's contract read again": async ({ tenancyId }, viewer) => {
     await services.db.updateTable('contract_readings').set({ state: 'ilegible' }).where('tenancy_id', '=', tenancyId).execute();

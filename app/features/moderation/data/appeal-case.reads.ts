@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/ports.ts';
 import { mayClaim } from '../../claims/data/claim.policy.ts';
 import { claimsWithPage, isHeld, isTenantThere, openClaim } from '../../claims/data/claim.reads.ts';
@@ -144,23 +145,41 @@ async function isFree(db: Db, claim: { user_id: string; agency_id: string | null
 export const mayDecideThis = async (db: Db, admin: { userId: string }, { appeal }: AppealedNow): Promise<boolean> =>
   (await decidableAppeals(db, admin, [appeal.id])).has(appeal.id);
 
-/** Appeals that wait and that the viewer may decide about, those that came first on top. */
-export async function openAppeals(db: Db, viewer: { userId: string }): Promise<{ appeals: ListedAppeal[]; total: number }> {
+/** Those that wait and that the viewer may decide about, those that came first on top. */
+async function waitingFor(db: Db, viewer: { userId: string }): Promise<string[]> {
+  const waiting = db.selectFrom('appeals').select('id').where('decided_at', 'is', null).orderBy('created_at').orderBy('id').limit(MAX_OPEN);
+  const ids = (await waiting.execute()).map(({ id }) => id);
+  const may = ids.length === 0 ? new Set() : await decidableAppeals(db, viewer, ids);
+  return ids.filter((id) => may.has(id));
+}
+
+/** Those of 'Por hacer', with since when they wait. */
+export const appealsToDo = async (db: Db, viewer: { userId: string }) =>
+  db
+    .selectFrom('appeals as a')
+    .select(['a.id', 'a.created_at as since'])
+    .where('a.id', '=', sql<string>`any(${await waitingFor(db, viewer)}::uuid[])`);
+
+/** These appeals as they are listed, those that came first on top. */
+export async function listedAppeals(db: Db, ids: readonly string[]): Promise<ListedAppeal[]> {
+  if (ids.length === 0) return [];
   const rows = await appealsWithSubjects(db)
     .leftJoin('agencies as g', 'g.id', 'c.agency_id')
     .leftJoin('properties as p', 'p.id', 'c.property_id')
     .select(['a.id', 'a.side', 'a.created_at', 'e.about', 'r.property_address', 'y.id as reply_id', 'a.reply_decision_id'])
     .select(['f.address', 'f.floor_number as stay_floor', 'f.door_number as stay_door', 'c.agency_id', 'c.property_id'])
     .select(['g.name as agency_name', 'g.slug as agency_slug', 'p.street', 'p.number', 'p.base_address', 'p.floor_number', 'p.door_number'])
-    .where('a.decided_at', 'is', null)
+    .where('a.id', 'in', [...ids])
     .orderBy('a.created_at')
     .orderBy('a.id')
-    .limit(MAX_OPEN)
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const may = ids.length === 0 ? new Set() : await decidableAppeals(db, viewer, ids);
-  const appeals = rows.filter(({ id }) => may.has(id)).map(listedAppeal);
-  return { appeals, total: appeals.length };
+  return rows.map(listedAppeal);
+}
+
+/** Appeals that wait and that the viewer may decide about, those that came first on top. */
+export async function openAppeals(db: Db, viewer: { userId: string }): Promise<{ appeals: ListedAppeal[]; total: number }> {
+  const ids = await waitingFor(db, viewer);
+  return { appeals: await listedAppeals(db, ids), total: ids.length };
 }
 
 /** One appeal as its case shows it; null: there is none of that id, or somebody else decides. `id` is a UUID. */

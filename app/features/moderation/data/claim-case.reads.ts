@@ -69,12 +69,18 @@ export async function claimsForModerator(db: Db, viewer: { userId: string }): Pr
 /** How many wait for this moderator. */
 export const countClaims = (db: Db, viewer: { userId: string }): Promise<number> => count(db, viewer, ['waiting']);
 
-async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'approved')[]): Promise<number> {
-  const row = await db
+const inStates = (db: Db, viewer: { userId: string }, states: ('waiting' | 'approved')[]) =>
+  db
     .selectFrom('page_claims as c')
-    .select((e) => e.fn.countAll<number>().as('n'))
     .where('c.state', 'in', states)
-    .where(isForModerator(db, viewer) as never)
+    .where(isForModerator(db, viewer) as never);
+
+/** Those of 'Por hacer', with since when they wait. */
+export const claimsToDo = (db: Db, viewer: { userId: string }) => inStates(db, viewer, ['waiting']).select(['c.id', 'c.waits_since as since']);
+
+async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'approved')[]): Promise<number> {
+  const row = await inStates(db, viewer, states)
+    .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }

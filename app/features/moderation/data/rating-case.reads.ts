@@ -36,25 +36,14 @@ export async function countCohabitation(db: Db, viewer: { userId: string }, stat
   return n;
 }
 
-/** One rating as its case shows it; null: there is none of that id, it is rejected, or it is the viewer's own case. `id` is a UUID. */
-export async function ratingCase(
-  db: Db,
-  viewer: { userId: string },
-  id: string,
-): Promise<{ review: ModeratedCohabitation; next: string | null; waiting: number } | null> {
-  const [review] = await moderated(
-    db,
-    await shownOf(mattersOfOthers(db, viewer)).where('r.moderation_status', '!=', 'rejected').where('r.id', '=', id).execute(),
-  );
-  return review ? { review, next: await nextRating(db, viewer, id), waiting: await countCohabitation(db, viewer, 'pending') } : null;
-}
+/** Those of 'Por hacer', with when they came to the moderators. */
+export const ratingsToDo = (db: Db, viewer: { userId: string }) => inState(db, viewer, 'pending').select(['r.id', 'r.updated_at as since']);
 
-/** The rating that waits after this one in the order of the list, or the first one; null: there is no other. */
-export async function nextRating(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
-  const others = inState(db, viewer, 'pending').select('r.id').where('r.id', '!=', id).orderBy('r.created_at', 'desc').orderBy('r.id').limit(1);
-  const here = db.selectFrom('reviews_convivencia').select('created_at').where('id', '=', id);
-  const after = await others.where((e) => e.or([e('r.created_at', '<', here), e.and([e('r.created_at', '=', here), e('r.id', '>', id)])])).executeTakeFirst();
-  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+/** One rating as its case shows it; null: there is none of that id, it is rejected, or it is the viewer's own case. `id` is a UUID. */
+export async function ratingCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedCohabitation | null> {
+  const found = shownOf(mattersOfOthers(db, viewer)).where('r.moderation_status', '!=', 'rejected').where('r.id', '=', id);
+  const [review] = await moderated(db, await found.execute());
+  return review ?? null;
 }
 
 /** What the moderator did not write, what is not about them and did not happen in their flat (PRODUCT.md §1 "Own cases"). */

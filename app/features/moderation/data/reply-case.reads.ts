@@ -45,6 +45,10 @@ export async function repliesForModerator(db: Db, viewer: { userId: string }): P
   };
 }
 
+/** Those of 'Por hacer', with since when they wait. */
+export const repliesToDo = (db: Db, viewer: { userId: string }) =>
+  toPublished(db, viewer).where('y.state', '=', 'waiting').select(['y.id', 'y.updated_at as since']);
+
 /** How many wait for this moderator. */
 export const countReplies = (db: Db, viewer: { userId: string }): Promise<number> => count(db, viewer, ['waiting']);
 

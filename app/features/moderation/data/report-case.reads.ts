@@ -32,8 +32,7 @@ function ofOthers(db: Db, { userId }: { userId: string }) {
 
 /** Reports that wait, those that came first on top. */
 export async function openReports(db: Db, viewer: { userId: string }): Promise<{ reports: ListedReport[]; total: number }> {
-  const rows = await ofOthers(db, viewer)
-    .where('r.decided_at', 'is', null)
+  const rows = await waiting(db, viewer)
     .select(['r.id', 'r.number', 'r.about', 'r.reason', 'r.passage', 'r.confirmed_at'])
     .orderBy('r.confirmed_at')
     .orderBy('r.id')
@@ -42,9 +41,13 @@ export async function openReports(db: Db, viewer: { userId: string }): Promise<{
   return { reports: rows.map(listedReport), total: await countReports(db, viewer) };
 }
 
+/** Those of 'Por hacer', with when they were confirmed. */
+export const reportsToDo = (db: Db, viewer: { userId: string }) => waiting(db, viewer).select(['r.id', 'r.confirmed_at as since']);
+
+const waiting = (db: Db, viewer: { userId: string }) => ofOthers(db, viewer).where('r.decided_at', 'is', null);
+
 export async function countReports(db: Db, viewer: { userId: string }): Promise<number> {
-  const { n } = await ofOthers(db, viewer)
-    .where('r.decided_at', 'is', null)
+  const { n } = await waiting(db, viewer)
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
@@ -90,11 +93,4 @@ export async function reportCaseOf(db: Db, viewer: { userId: string }, id: strin
     })
     .executeTakeFirstOrThrow();
   return reportCase({ ...row, member: row.reporter_id !== null }, now, n);
-}
-
-/** The report that waits after this one, or the first one. */
-export async function nextReport(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
-  const { reports } = await openReports(db, viewer);
-  const at = reports.findIndex((report) => report.id === id);
-  return (reports[at + 1] ?? reports.find((report) => report.id !== id))?.id ?? null;
 }

@@ -130,35 +130,17 @@ export async function countVerified(db: Db, viewer: { userId: string }): Promise
   return review_count - unlisted + waits;
 }
 
-/** One review as its case shows it, with the next one that waits; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
-export async function reviewCase(
-  db: Db,
-  viewer: { userId: string },
-  id: string,
-): Promise<{ review: ModeratedReview; next: string | null; waiting: number } | null> {
-  const rows = await listed(db, viewer).where('r.id', '=', id).execute();
-  const [review] = await moderated(db, rows);
-  if (!review) return null;
-  return { review, next: await nextWaiting(db, viewer, id), waiting: await countWaiting(db, viewer) };
-}
-
-/** The review that waits after this one in the order of the list, or the first one; null: there is no other. */
-export async function nextWaiting(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
-  const others = db
-    .selectFrom('reviews as r')
-    .select('r.id')
-    .where('r.is_verified', '=', false)
-    .where('r.sent_back', 'is', null)
-    .where('r.approved_at', 'is', null)
+/** Those of 'Por hacer', with when they came to the moderators. */
+export const reviewsToDo = (db: Db, viewer: { userId: string }) =>
+  othersOf(db, viewer)
+    .where((e) => isWaiting(e, 'all'))
     .where('r.user_id', 'is not', null)
-    .where('r.id', '!=', id)
-    .where('r.property_id', 'not in', ownProperties(db, viewer.userId))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
-    .limit(1);
-  const here = db.selectFrom('reviews').select('created_at').where('id', '=', id);
-  const after = await others.where((e) => e.or([e('r.created_at', '<', here), e.and([e('r.created_at', '=', here), e('r.id', '>', id)])])).executeTakeFirst();
-  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+    .select(['r.id', 'r.updated_at as since']);
+
+/** One review as its case shows it; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+export async function reviewCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedReview | null> {
+  const [review] = await moderated(db, await listed(db, viewer).where('r.id', '=', id).execute());
+  return review ?? null;
 }
 
 /** Neither own cases, nor what a deleted account left for the night: nobody decides about that any more. */

@@ -15,41 +15,22 @@ export async function tenanciesForModerator(db: Db, viewer: { userId: string }, 
 }
 
 export async function countForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<number> {
-  const { n } = await db
-    .selectFrom('tenancies as t')
+  const { n } = await waiting(db, viewer, asked)
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('t.needs_moderator', '=', true)
-    .where('t.asked', '=', asked)
-    .where('t.flat_id', 'not in', ownFlats(db, viewer))
     .executeTakeFirstOrThrow();
   return n;
 }
 
-/** One stay that waits, for a moderator or for its owner's answer; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
-export async function stayCase(
-  db: Db,
-  viewer: { userId: string },
-  id: string,
-): Promise<{ stay: ModeratedTenancy; next: string | null; waiting: number } | null> {
-  const [stay] = await moderated(db, await forModerator(db, viewer).where('t.id', '=', id).execute());
-  return stay ? { stay, next: await nextStay(db, viewer, id), waiting: await countForModerator(db, viewer) } : null;
-}
+const waiting = (db: Db, viewer: { userId: string }, asked: boolean) =>
+  db.selectFrom('tenancies as t').where('t.needs_moderator', '=', true).where('t.asked', '=', asked).where('t.flat_id', 'not in', ownFlats(db, viewer));
 
-/** The stay that waits after this one in the order of the list, or the first one; null: there is no other. */
-export async function nextStay(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
-  const others = db
-    .selectFrom('tenancies as t')
-    .select('t.id')
-    .where('t.needs_moderator', '=', true)
-    .where('t.asked', '=', false)
-    .where('t.flat_id', 'not in', ownFlats(db, viewer))
-    .where('t.id', '!=', id)
-    .orderBy('t.created_at')
-    .orderBy('t.id')
-    .limit(1);
-  const here = db.selectFrom('tenancies').select('created_at').where('id', '=', id);
-  const after = await others.where((e) => e.or([e('t.created_at', '>', here), e.and([e('t.created_at', '=', here), e('t.id', '>', id)])])).executeTakeFirst();
-  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+/** Those of 'Por hacer', with when they were registered. */
+export const staysToDo = (db: Db, viewer: { userId: string }) => waiting(db, viewer, false).select(['t.id', 't.created_at as since']);
+
+/** One stay that waits, for a moderator or for its owner's answer; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+export async function stayCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedTenancy | null> {
+  const [stay] = await moderated(db, await forModerator(db, viewer).where('t.id', '=', id).execute());
+  return stay ?? null;
 }
 
 const ownFlats = (db: Db, viewer: { userId: string }) => db.selectFrom('flats').select('id').where('flat_key', 'in', ownFlatKeys(db, viewer.userId));

@@ -29,7 +29,7 @@ it.each([
 
 it('tells a moderator to compare only what there still is', () => {
   const drawn = (document: ModeratorReading['document']) =>
-    renderToStaticMarkup(<ContractVerdict heading="h3" reading={{ ...reading('revisar', 'unread'), document }} of="Reseña" again={null} />);
+    renderToStaticMarkup(<ContractVerdict heading="h3" reading={{ ...reading('revisar', 'unread'), document }} again={null} />);
   expect(drawn({ id: 'id', pages: ['pdf'] })).toContain('El contrato tiene datos que no se leen: compáralo');
   expect(drawn(null)).toContain('Hay datos que no se pueden comparar con el contrato: ya se ha borrado');
 });

@@ -22,8 +22,6 @@ interface ContractVerdictProps {
   /** Below the heading of a row, or of a part of a case. */
   heading: 'h3' | 'h4';
   reading: ModeratorReading;
-  /** What it is compared with. */
-  of: 'Reseña' | 'Estancia';
   /** The buttons of a clause that was found, and of one that was struck out; none where nothing is made of clauses. */
   strike?: (clause: Clause) => ReactNode;
   restore?: (clause: Clause) => ReactNode;
@@ -48,8 +46,27 @@ function Clauses({ title, clauses, button }: { title: string; clauses: readonly 
   );
 }
 
+/** A datum of the case and of its contract: only what differs stands out. */
+function Compared({ label, result, reason, said, read }: ModeratorReading['fields'][number]) {
+  return (
+    <li>
+      <FieldShape result={result} />
+      {result === 'differs' ? (
+        <b>
+          {label}: dice {said || 'nada'}, pone {read || 'nada'}
+        </b>
+      ) : (
+        <span>
+          {label}: {read || said || '—'}
+        </span>
+      )}
+      {result === 'match' ? <span className="vh">{results.match}</span> : <small>{[results[result], reason].filter(Boolean).join('. ')}</small>}
+    </li>
+  );
+}
+
 /** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
-export function ContractVerdict({ heading: Heading, reading, of, strike, restore, again }: ContractVerdictProps) {
+export function ContractVerdict({ heading: Heading, reading, strike, restore, again }: ContractVerdictProps) {
   const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
   const verdict = state === 'revisar' && !document ? 'Hay datos que no se pueden comparar con el contrato: ya se ha borrado' : states[state];
   return (
@@ -67,32 +84,11 @@ export function ContractVerdict({ heading: Heading, reading, of, strike, restore
         </p>
       ) : null}
       {fields.length > 0 ? (
-        <table className={s.table}>
-          <thead>
-            <tr>
-              <th scope="col">Dato</th>
-              <th scope="col">{of}</th>
-              <th scope="col">Contrato</th>
-              <th scope="col">Resultado</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ label, result, reason, said, read }) => (
-              <tr key={label} className={result === 'differs' ? s.other : undefined}>
-                <th scope="row">{label}</th>
-                <td>{said || '—'}</td>
-                <td>{read || '—'}</td>
-                <td>
-                  <span className={s.result}>
-                    <FieldShape result={result} />
-                    {results[result]}
-                  </span>
-                  {reason ? <small className={s.reason}>{reason}</small> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={s.compared}>
+          {fields.map((field) => (
+            <Compared key={field.label} {...field} />
+          ))}
+        </ul>
       ) : null}
       <Clauses title="Cláusulas señaladas" clauses={clauses} button={strike} />
       <Clauses title="Tachadas: ni alerta ni cuenta" clauses={struck} button={restore} />
@@ -110,7 +106,7 @@ export function ContractVerdict({ heading: Heading, reading, of, strike, restore
       {document ? (
         <>
           <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
-          <p className="small muted">Abrirlo queda registrado con tu nombre. Se borra con la decisión.</p>
+          <p className="small muted">Abrirlo queda registrado con tu nombre. Se borra tras la decisión.</p>
         </>
       ) : (
         <p className="small muted">El fichero ya se ha borrado.</p>

@@ -1,6 +1,6 @@
 import { rounded } from '../../../../platform/decimals.ts';
 import { partsOf } from './answers.ts';
-import { type RatingField, type Ratings, scaleOf } from './scales.ts';
+import { type RatingField, type Ratings, ratingFields, scaleOf } from './scales.ts';
 
 /** The six ratings that make the rating of a review (1-flats §3, "Home card values"). */
 const ratedFields = partsOf('rating');
@@ -10,6 +10,12 @@ type RatedAnswers = Pick<Ratings, (typeof ratedFields)[number]>;
 function toFive(field: RatingField, value: number): number {
   const steps = scaleOf[field].words.length;
   return 1 + (4 * (value - 1)) / (steps - 1);
+}
+
+/** The rating that is worst on its own scale, the first of them; null: there is none. */
+export function worstRating(ratings: Ratings): { field: RatingField; value: number } | null {
+  const given = ratingFields.flatMap((field) => (ratings[field] ? [{ field, value: ratings[field] }] : []));
+  return given.toSorted((a, b) => toFive(a.field, a.value) - toFive(b.field, b.value))[0] ?? null;
 }
 
 /** The mean of the non-null ones among the six, 1 to 5 with one decimal; 0 if there is none. */

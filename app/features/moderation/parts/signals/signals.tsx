@@ -3,11 +3,13 @@ import type { CaseSignals } from '../../rules/signals/case.ts';
 import { Graph } from './graph.tsx';
 import s from './signals.module.css';
 
+/** What rules noticed of a case, in a line. */
+export const signalsInShort = ({ signals }: CaseSignals): string => (signals.length === 0 ? 'Ninguna' : signals.map(({ title }) => title).join('. '));
+
 /** What rules noticed of a case, each with an innocent reading. */
 export function Signals({ found }: { found: CaseSignals }) {
   return (
-    <section className={`card pad ${s.signals}`} aria-labelledby="senales">
-      <h2 id="senales">Señales</h2>
+    <div className={s.signals}>
       <p className="small muted">{found.signals.length === 0 ? 'Ninguna.' : 'Ayudan a mirar. Ninguna decide.'}</p>
       {found.marked ? (
         <p>
@@ -29,6 +31,6 @@ export function Signals({ found }: { found: CaseSignals }) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </div>
   );
 }

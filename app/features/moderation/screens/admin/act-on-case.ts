@@ -1,23 +1,28 @@
 import { data, href, type Params, type RouterContextProvider } from 'react-router';
-import type { Db, Services } from '../../../../../platform/ports.ts';
+import type { Services } from '../../../../../platform/ports.ts';
 import type { FreshAdmin } from '../../../../../platform/viewer.ts';
 import { servicesContext } from '../../../../context.ts';
 import type { DecidedCode } from '../../../../cookies.ts';
 import { adminOf } from '../../../../guards.ts';
 import { type SentForm, sentForm } from '../../../../ui/form/sent-form.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { tenancyId as uuid } from '../../../stays/data/stay.input.ts';
 import type { CaseKind } from '../../data/mark.input.ts';
+import { marksOf } from '../../data/mark.reads.ts';
 import { leaveCase, takeCase } from '../../data/mark.writes.ts';
-import { casePath, queueOf } from './case-path.ts';
+import { nextToDo, placeInToDo } from '../../data/to-do.reads.ts';
+import { waitText } from '../../rules/waiting.ts';
+import { casePath } from './case-path.ts';
 import { decide } from './decide.ts';
 import { toNext } from './to-next.ts';
 
-/** How a kind of case is decided, and which one comes next. */
+/** How a kind of case is decided. */
 interface KindOfCase<Refused extends object> {
   kind: CaseKind;
+  /** What its forms send to decide it, besides 'case'. */
+  intents?: readonly string[];
   /** The code of what the next page says, or the answer that refuses it. */
-  decideCase: (services: Services, admin: FreshAdmin, form: SentForm) => Promise<DecidedCode | Refused>;
-  nextWaiting: (db: Db, viewer: FreshAdmin, id: string) => Promise<string | null>;
+  decideCase: (services: Services, admin: FreshAdmin, form: SentForm, id: string) => Promise<DecidedCode | Refused>;
 }
 
 interface Sent {
@@ -26,23 +31,45 @@ interface Sent {
   request: Request;
 }
 
-/** What the page of a case sends: its decision leads to the next case, everything else is answered as in the lists. 'leave' decides nothing. */
-export async function actOnCase<Refused extends object>({ kind, decideCase, nextWaiting }: KindOfCase<Refused>, { context, params, request }: Sent) {
+/** What the page of a case sends: its decision leads to the next case that waits, everything else is answered as in the lists. 'leave' decides nothing. */
+export async function actOnCase<Refused extends object>({ kind, intents = [], decideCase }: KindOfCase<Refused>, { context, params, request }: Sent) {
   const services = context.get(servicesContext);
   const form = await sentForm(request, context);
   const viewer = adminOf(context);
-  if (form.intent !== 'case') return decide(services, viewer, form);
+  if (form.intent !== 'case' && !intents.includes(form.intent)) return decide(services, viewer, form);
   const id = caseIdOf(params);
+  const { since } = await placeInToDo(services.db, viewer, id);
   let code: DecidedCode = 'caso-en-cola';
   if (form.fields.decision === 'leave') await leaveCase(services, viewer, { kind, caseId: id });
   else {
-    const answer = await decideCase(services, viewer, form);
+    const answer = await decideCase(services, viewer, form, id);
     if (typeof answer !== 'string') return answer;
     code = answer;
   }
-  const next = await nextWaiting(services.db, viewer, id);
-  if (next) await takeCase(services, viewer, { kind, caseId: next });
-  return toNext(services.site, next ? casePath(kind, next) : `${href('/admin')}${queueOf[kind].query}`, code);
+  const next = await nextToDo(services.db, viewer, services.clock.now(), { since, id });
+  if (next) await takeCase(services, viewer, { kind: next.kind, caseId: next.id });
+  return toNext(services.site, next ? casePath(next.kind, next.id) : href('/admin'), code);
+}
+
+/** What the page of a case of any kind shows around it. */
+export interface AroundCase {
+  /** Its place among all that wait, and how long it does; null: it does not wait. */
+  place: { number: number; wait: string } | null;
+  total: number;
+  next: { kind: CaseKind; id: string } | null;
+  mark: 'own' | 'other' | null;
+  undo: Awaited<ReturnType<typeof undoable>>;
+}
+
+export async function aroundCase({ db, clock }: Services, viewer: FreshAdmin, kind: CaseKind, id: string): Promise<AroundCase> {
+  const now = clock.now();
+  const { place, since, total } = await placeInToDo(db, viewer, id);
+  const next = await nextToDo(db, viewer, now, { since, id });
+  const marks = await marksOf(db, viewer, kind, [id], now);
+  return {
+    place: place && since ? { number: place, wait: waitText(now.getTime() - since.getTime()) } : null,
+    ...{ total, next, mark: marks.get(id) ?? null, undo: await undoable(db, viewer, now) },
+  };
 }
 
 /** What is no id is absent. */

@@ -1,69 +1,110 @@
-import { useState } from 'react';
+import { useId, useRef } from 'react';
 import { useActionData } from 'react-router';
 import { useDraftOwner } from '../../../../ui/auth.tsx';
 import { HiddenFields } from '../../../../ui/form/action-button.tsx';
-import { useField } from '../../../../ui/form/fields.tsx';
 import { Form, Saved, Submit, Trouble } from '../../../../ui/form/form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { type DecisionOption, DecisionOptions } from './decision-options.tsx';
-import { DecisionSheet } from './decision-sheet.tsx';
-import { KeyHints, useCaseKeys } from './keys.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { DecisionSheet, ToDecide } from './decision-sheet.tsx';
+import { KeyHints, useKeys } from './keys.tsx';
 import { ReasonFields } from './send-back-form.tsx';
 
-interface CaseFormProps {
+interface CaseProps {
   id: string;
   /** Which case it is, and as it was read. */
   fields: Readonly<Record<string, string>>;
-  options: readonly DecisionOption[];
-  /** Whether another case waits. */
-  next: boolean;
+  /** What the button that accepts says; null: it is accepted already, and then nothing is asked any more. */
+  accept: string | null;
 }
 
-/** What is decided about every kind of case; `publish`: null where that is decided already, and then nothing is asked any more. */
-export const caseOptions = (publish: { label: string; note: string } | null): DecisionOption[] => [
-  ...(publish
-    ? ([
-        { value: 'publish', key: 'A', ...publish },
-        { value: 'ask', label: 'Preguntar', key: 'P', note: 'Vuelve a su autor, con tu pregunta' },
-      ] as const)
-    : []),
-  { value: 'reject', label: 'Rechazar', key: 'R', note: 'Con una norma y tus palabras' },
-  { value: 'leave', label: 'Dejar para otra persona', key: 'O', note: 'Vuelve a la cola' },
-];
+/** What a review, a rating or a stay is decided with: one press accepts it, a rejection needs a reason first. `instead`: what has to be looked at before. */
+export const CaseBar = ({ id, fields, accept, instead }: CaseProps & { instead?: string | undefined }) => (
+  <>
+    <ToDecide>Rechazar</ToDecide>
+    {accept === null ? null : instead ? (
+      <a className="btn btn--main" href={instead} data-key="accept">
+        {accept}
+      </a>
+    ) : (
+      <Accept id={id} fields={fields} accept={accept} />
+    )}
+  </>
+);
 
-/** The decision of a case, with its reason, and on to the next one. */
-export function CaseForm({ id, fields, options, next }: CaseFormProps) {
-  const draft = { name: `caso.${id}`, owner: useDraftOwner() };
-  const form = useForm({ intent: 'case', id, answered: useActionData<FormResult>(), navigates: true, prefix: 'caso', draft });
-  useCaseKeys(form.ref, options);
+export function Accept({ id, fields, accept }: CaseProps) {
+  const form = useForm({ intent: 'case', id: `${id} si`, answered: useActionData<FormResult>(), navigates: true, prefix: useId() });
   return (
-    <DecisionSheet>
-      <Form of={form} className="stack-s">
-        <HiddenFields fields={fields} />
-        <Options options={options} />
-        <Submit className="btn btn--main btn--wide" busy="Enviando…">
-          {next ? 'Enviar y pasar a la siguiente' : 'Enviar'}
-        </Submit>
-        <KeyHints keys={[['Ctrl + Intro', 'enviar']]} />
-        <Saved />
-        <Trouble />
-      </Form>
-    </DecisionSheet>
+    <Form of={form} single>
+      <HiddenFields fields={{ ...fields, decision: 'publish' }} />
+      <Submit className="btn btn--main" busy="Enviando…">
+        <Icon name="check" />
+        <span data-key="accept">{accept}</span>
+      </Submit>
+      <Trouble />
+    </Form>
   );
 }
 
-/** Rule and words belong to a question and to a rejection; without script they are always there. */
-function Options({ options }: { options: readonly DecisionOption[] }) {
-  const field = useField('decision');
-  const [chosen, choose] = useState(field.value);
-  const plain = chosen === 'publish' || chosen === 'leave';
+export const AskItem = () => (
+  <li>
+    <a href="#decidir">Preguntar a quien escribe</a>
+  </li>
+);
+
+/** A rejection, or a question while nothing is decided: both with a rule and words, and on to the next case. */
+export function CaseForm({ id, fields, accept }: CaseProps) {
+  const draft = { name: `caso.${id}`, owner: useDraftOwner() };
+  const form = useForm({ intent: 'case', id, answered: useActionData<FormResult>(), navigates: true, prefix: 'caso', draft });
+  const chosen = useRef<string>('reject');
+  useKeys((key, event) => {
+    const button = () =>
+      chosen.current === 'accept'
+        ? document.querySelector<HTMLElement>('.bar-do [data-key=accept]')?.closest<HTMLElement>('a, button')
+        : form.ref.current?.querySelector<HTMLElement>(`[name=decision][value=${chosen.current}]`);
+    const choice = { a: 'accept', r: 'reject', p: 'ask' }[key];
+    if (choice) {
+      chosen.current = choice;
+      if (choice === 'accept') button()?.focus();
+      else location.hash = 'decidir';
+    } else if (key === 'ctrl+enter') button()?.click();
+    else if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
+    else return;
+    event.preventDefault();
+  });
   return (
     <>
-      <DecisionOptions options={options} onChoose={choose} />
-      <div className="stack-s" hidden={plain}>
-        <ReasonFields />
-      </div>
+      <KeyHints
+        keys={[
+          ...(accept === null
+            ? []
+            : ([
+                ['A', accept.toLowerCase()],
+                ['P', 'preguntar'],
+              ] as const)),
+          ['R', 'rechazar'],
+          ['Ctrl + Intro', 'enviar'],
+          ['J', 'siguiente'],
+        ]}
+      />
+      <DecisionSheet title={accept === null ? 'Rechazar' : 'Rechazar o preguntar'} shown={form.withPage && !form.result?.ok}>
+        <Form of={form} className="stack-s">
+          <HiddenFields fields={fields} />
+          <ReasonFields />
+          <p className="row">
+            <Submit className="btn btn--main" name="decision" value="reject" busy="Enviando…">
+              Rechazar
+            </Submit>
+            {accept === null ? null : (
+              <Submit className="btn" name="decision" value="ask" busy="Enviando…">
+                Preguntar
+              </Submit>
+            )}
+          </p>
+          <Saved />
+          <Trouble />
+        </Form>
+      </DecisionSheet>
     </>
   );
 }

@@ -1,84 +1,111 @@
 import type { ReactNode } from 'react';
 import { href, isRouteErrorResponse, Link } from 'react-router';
+import { Dots, useFolds } from '../../../../ui/dots.tsx';
+import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { Notice } from '../../../../ui/form/form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NotLoadedNote } from '../../../../ui/last-data.tsx';
 import { useRequestId } from '../../../../ui/request-id.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
-import type { Undoable } from '../../../decisions/data/held.view.ts';
 import type { CaseKind } from '../../data/mark.input.ts';
-import type { Mark } from '../../data/mark.reads.ts';
+import type { AroundCase } from './act-on-case.ts';
 import s from './admin.module.css';
-import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
-import { casePath, queueOf } from './case-path.ts';
-import { ToDecide } from './decision-sheet.tsx';
+import { CaseIcon } from './case-icon.tsx';
+import { useKeptMark } from './case-mark.tsx';
+import { casePath, kindOfCase } from './case-path.ts';
 import { Denied } from './denied.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { PanelBar } from './panel-bar.tsx';
 
 interface CasePageProps {
   kind: CaseKind;
   id: string;
   title: string;
-  /** Where it was, or what else says which case it is. */
-  place: ReactNode;
-  /** The badge. */
+  /** How it stands, where it does not wait. */
   state: ReactNode;
-  mark: Mark | null;
-  /** What the moderator decided just before. */
-  undo: Undoable | null;
-  /** The case that waits after this one; null: there is no other. */
-  next: string | null;
-  waiting: number;
+  around: AroundCase;
   answered: FormResult<unknown> | undefined;
   notLoaded: string | null;
+  /** What there is to decide with: beside what it is about where there is room, and before it on a phone. */
+  evidence?: ReactNode;
   /** What the decision is about. */
   main: ReactNode;
-  /** The decision itself, and what was decided before. */
-  side: ReactNode;
+  /** What is seldom read, each closed to its answer. */
+  folds?: ReactNode;
+  /** More of its menu. */
+  menu?: ReactNode;
+  /** How it is decided: the bar's buttons, and the sheet that they open. */
+  bar: ReactNode;
+  sheet: ReactNode;
 }
 
 /** The page of one case of any kind. While it is open the case is marked for the others. */
-export function CasePage({ kind, id, title, place, state, mark, undo, next, waiting, answered, notLoaded, main, side }: CasePageProps) {
+export function CasePage({ kind, id, title, state, around, answered, notLoaded, evidence, main, folds, menu, bar, sheet }: CasePageProps) {
+  const { place, total, next, mark, undo } = around;
+  const { name, list } = kindOfCase[kind];
   useKeptMark(kind, id, mark);
-  const queue = queueOf[kind];
+  useFolds(title);
   return (
-    <div className="page">
-      <title>{`${title} · Panel de Administración · Rellano`}</title>
-      <meta name="robots" content="noindex" />
-      <UndoBar undo={undo} />
-      <p className="crumb">
-        <Link to={`${href('/admin')}${queue.query}`}>{queue.name}</Link> <span className="num">({waiting})</span>
-      </p>
-      <div className="title stack-s">
-        <h1>{title}</h1>
-        <p>{place}</p>
-        <div className="row">
-          {state}
-          <CaseMarkLine kind={kind} id={id} mark={mark ?? undefined} about={title} />
-          {next ? (
-            <Link className="btn btn--s" to={casePath(kind, next)} data-key="next">
-              Siguiente <kbd className={s.only}>J</kbd>
-            </Link>
-          ) : null}
+    <>
+      <div className="page">
+        <title>{`${title} · Panel de Administración · Rellano`}</title>
+        <meta name="robots" content="noindex" />
+        <div className={s.head}>
+          <Link className="tap" to={href('/admin')}>
+            <Icon name="back" small />
+            <span className="num">{place ? `Por hacer, ${place.number} de ${total}` : `Por hacer (${total})`}</span>
+          </Link>
+          <Dots of="este caso">
+            {menu}
+            <li>
+              {mark === 'own' ? (
+                <ActionButton intent="case" id={id} fields={{ decision: 'leave' }} navigates className={s.item}>
+                  Dejar para otra persona
+                </ActionButton>
+              ) : (
+                <ActionButton intent="take" id={id} fields={{ kind, caseId: id }} className={s.item}>
+                  Me la quedo
+                </ActionButton>
+              )}
+            </li>
+            {next ? (
+              <li>
+                <Link to={casePath(next.kind, next.id)} data-key="next">
+                  Pasar al siguiente
+                </Link>
+              </li>
+            ) : null}
+          </Dots>
         </div>
-      </div>
-      <NotLoadedNote message={notLoaded} />
-      <Notice result={answered} className={s.notice} />
-      {mark === 'other' ? (
-        <p className={`note note--warn ${s.other}`} role="status">
-          <Icon name="user" />
-          <span>Lo está mirando otra persona. Si decidís las dos, vale la primera decisión.</span>
+        <p className={s.about}>
+          <CaseIcon name={kind} small />
+          <span>
+            {[...new Set([name, list])].join(' · ')}
+            {place ? `, desde hace ${place.wait}` : ''}
+            {mark === 'own' ? ' · La tienes tú' : ''}
+          </span>
         </p>
-      ) : null}
-      <ToDecide />
-      <div className={s.case}>
-        <div className={s.main}>{main}</div>
-        <aside className={s.side} aria-label="Decidir">
-          {side}
-        </aside>
+        <div className="stack-s">
+          <h1 className={s.caseTitle}>{title}</h1>
+          {place ? null : state}
+        </div>
+        <NotLoadedNote message={notLoaded} />
+        <Notice result={answered} className={s.notice} />
+        {mark === 'other' ? (
+          <p className={`note note--warn ${s.other}`} role="status">
+            <Icon name="user" />
+            <span>Lo está mirando otra persona. Si decidís las dos, vale la primera decisión.</span>
+          </p>
+        ) : null}
+        <div className={evidence ? `${s.case} ${s.beside}` : s.case}>
+          {evidence}
+          <div className={s.main}>{main}</div>
+          {folds ? <div className={`folds ${s.folds}`}>{folds}</div> : null}
+        </div>
+        {sheet}
       </div>
-    </div>
+      <PanelBar undo={undo}>{bar}</PanelBar>
+    </>
   );
 }
 

@@ -6,17 +6,20 @@ export function casePath(kind: CaseKind, id: string): string {
   if (kind === 'review') return href('/admin/resena/:id', { id });
   if (kind === 'report') return href('/admin/denuncia/:id', { id });
   if (kind === 'appeal') return href('/admin/recurso/:id', { id });
-  if (kind === 'claim' || kind === 'reply') return `${href('/admin')}${queueOf[kind].query}`;
+  if (kind === 'claim' || kind === 'reply') return `${href('/admin')}${kind === 'claim' ? '?tab=reclamaciones' : '?tab=respuestas'}#${caseAnchor(id)}`;
   return kind === 'stay' ? href('/admin/estancia/:id', { id }) : href('/admin/convivencia/:id', { id });
 }
 
-/** Where a case waits. */
-export const queueOf: Record<CaseKind, { name: string; query: string }> = {
-  review: { name: 'Pendientes', query: '' },
-  cohabitation: { name: 'Convivencia', query: '?tab=convivencia' },
-  stay: { name: 'Estancias', query: '?tab=estancias' },
-  report: { name: 'Denuncias', query: '?tab=denuncias' },
-  appeal: { name: 'Recursos', query: '?tab=recursos' },
-  claim: { name: 'Reclamaciones', query: '?tab=reclamaciones' },
-  reply: { name: 'Respuestas', query: '?tab=respuestas' },
+/** Of a case in its list. */
+export const caseAnchor = (id: string) => `caso-${id}`;
+
+/** What a kind of case is called, where it waits, and how a sentence names one. */
+export const kindOfCase: Record<CaseKind, { name: string; list: string; one: string }> = {
+  review: { name: 'Piso', list: 'Pendientes', one: 'una reseña' },
+  cohabitation: { name: 'Convivencia', list: 'Convivencia', one: 'una valoración' },
+  stay: { name: 'Estancia', list: 'Estancias', one: 'una estancia' },
+  report: { name: 'Denuncia', list: 'Denuncias', one: 'una denuncia' },
+  appeal: { name: 'Recurso', list: 'Recursos', one: 'un recurso' },
+  claim: { name: 'Reclamación', list: 'Reclamaciones', one: 'una reclamación' },
+  reply: { name: 'Respuesta', list: 'Respuestas', one: 'una respuesta' },
 };

@@ -5,6 +5,7 @@ import type { ModeratedClaim } from '../../data/claim-case.view.ts';
 import type { Mark } from '../../data/mark.reads.ts';
 import s from './admin.module.css';
 import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
+import { caseAnchor } from './case-path.ts';
 import { DecideForm } from './decide-form.tsx';
 
 /** Who says to answer for a page, and the proof. */
@@ -12,7 +13,7 @@ export function ClaimRow({ claim, mark }: { claim: ModeratedClaim; mark: Mark | 
   const { id, side, name, path, alias, approved, email, domain, knownDomains, words, since, held, document, notes } = claim;
   useKeptMark('claim', id, mark ?? null, mark === 'own');
   return (
-    <li className={`card pad ${s.row}`} data-case tabIndex={-1}>
+    <li className={`card pad ${s.row}`} id={caseAnchor(id)} data-case tabIndex={-1}>
       <div>
         <h3>
           <Link to={path}>{name}</Link>

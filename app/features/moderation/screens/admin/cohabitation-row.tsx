@@ -1,5 +1,6 @@
 import { formatDay } from '../../../../../platform/dates.ts';
-import { twoDecimals } from '../../../../ui/format.ts';
+import { Fold } from '../../../../ui/fold.tsx';
+import { counted, twoDecimals } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tiles } from '../../../../ui/tiles.tsx';
 import { scoreMeanings } from '../../../flatmates/rules/aspects.ts';
@@ -7,42 +8,41 @@ import { NoticedInCase, NoticedText } from '../../../personal-data/parts/noticed
 import type { Mark } from '../../data/mark.reads.ts';
 import type { ModeratedCohabitation } from '../../data/rating-case.view.ts';
 import s from './admin.module.css';
-import { CaseMarkLine } from './case-mark.tsx';
-import { OpenCase } from './case-page.tsx';
+import { CaseRow, Since } from './case-row.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { Reveals } from './reveals.tsx';
 
-/** A cohabitation review to decide about: every word of it, folded once it is approved, and not who wrote it (PRODUCT.md §1). */
-export function CohabitationRow({ review, mark }: { review: ModeratedCohabitation; mark?: Mark }) {
+/** A cohabitation review in its list, without who wrote it (PRODUCT.md §1). */
+export function CohabitationRow({ review, mark }: { review: ModeratedCohabitation; mark: Mark | undefined }) {
   const about = aboutRating(review);
-  const read = (
-    <div className={s.row}>
-      <RatingFacts review={review} />
-      <DecisionNotes notes={review.notes} />
-    </div>
-  );
   return (
-    <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
-      <div className={s.top}>
-        <div>
-          <h3>Sobre @{review.about}</h3>
-          <p>{ratingPeriod(review)}</p>
-        </div>
-        <RatingState review={review} />
-      </div>
-      {review.state === 'approved' ? (
-        <details>
-          <summary className="tap tap--u">
-            Leer entera<span className="vh">: {about}</span>
-          </summary>
-          {read}
-        </details>
-      ) : (
-        read
-      )}
-      <OpenCase kind="cohabitation" id={review.id} about={about} />
-      <CaseMarkLine kind="cohabitation" id={review.id} mark={mark} about={about} />
+    <CaseRow
+      kind="cohabitation"
+      id={review.id}
+      title={`Sobre @${review.about}`}
+      place={ratingPeriod(review)}
+      known={
+        <>
+          <span>
+            <span className="num">{twoDecimals(review.index)}</span> {review.label}
+          </span>
+          {review.redFlags.length > 0 ? (
+            <span className="badge badge--warn">
+              <Icon name="warning" small />
+              {counted(review.redFlags.length, 'bandera roja', 'banderas rojas')}
+            </span>
+          ) : null}
+        </>
+      }
+      state={review.state === 'approved' || review.asked ? <RatingState review={review} /> : <Since day={review.writtenOn} />}
+      mark={mark}
+      about={about}
+    >
+      <RatingFacts review={review} />
+      <h4>{scoresTitle(review)}</h4>
+      <Scores review={review} />
+      <DecisionNotes notes={review.notes} />
       <DecideForm
         intent="cohabitation"
         id={review.id}
@@ -51,7 +51,7 @@ export function CohabitationRow({ review, mark }: { review: ModeratedCohabitatio
         about={about}
       />
       <Reveals review={review} about={about} />
-    </li>
+    </CaseRow>
   );
 }
 
@@ -103,18 +103,30 @@ export function RatingFacts({ review }: { review: ModeratedCohabitation }) {
           ) : null,
         )}
       </dl>
-      <details open>
-        <summary className="tap tap--u">{review.scores.length === 1 ? '1 aspecto puntuado' : `${review.scores.length} aspectos puntuados`}</summary>
-        <ul className={s.scores}>
-          {review.scores.map(({ label, value }) => (
-            <li key={label}>
-              <span>{label}</span>
-              <Tiles value={value} of={5} />
-              <b>{scoreMeanings[value - 1]?.word}</b>
-            </li>
-          ))}
-        </ul>
-      </details>
     </>
+  );
+}
+
+const scoresTitle = ({ scores }: ModeratedCohabitation) => counted(scores.length, 'aspecto puntuado', 'aspectos puntuados');
+
+const Scores = ({ review: { scores } }: { review: ModeratedCohabitation }) => (
+  <ul className={s.scores}>
+    {scores.map(({ label, value }) => (
+      <li key={label}>
+        <span>{label}</span>
+        <Tiles value={value} of={5} />
+        <b>{scoreMeanings[value - 1]?.word}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ScoresFold({ review }: { review: ModeratedCohabitation }) {
+  const worst = review.scores.toSorted((a, b) => a.value - b.value)[0];
+  const answer = worst ? `Peor: ${worst.label.toLowerCase()}, ${scoreMeanings[worst.value - 1]?.word.toLowerCase()}` : 'Ninguno';
+  return (
+    <Fold id="aspectos" title={scoresTitle(review)} answer={answer}>
+      <Scores review={review} />
+    </Fold>
   );
 }

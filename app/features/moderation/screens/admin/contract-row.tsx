@@ -20,7 +20,6 @@ export function ReadContract({ heading, review: { id, headline, verified }, cont
     <ContractVerdict
       heading={heading}
       reading={contract}
-      of="Reseña"
       strike={verified ? undefined : clauseButton('strike', 'No está en el contrato')}
       restore={verified ? undefined : clauseButton('restore', 'Sí está')}
       again={<ReadAgain of="review" id={id} about={headline} />}

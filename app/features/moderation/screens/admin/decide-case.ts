@@ -22,7 +22,7 @@ const shown = ['decision', 'rule', 'words'];
 function invalidReason(form: SentForm, { reason, ...errors }: FieldErrors) {
   return invalidFields(form, reason ? { words: reason, ...errors } : errors, shown);
 }
-const unclear = (form: SentForm) => form.refuse(400, { title: failureTitle(form.intent), errors: { decision: 'Elige qué decides.' } });
+const unclear = (form: SentForm) => form.refuse(400, { title: failureTitle(form.intent), message: 'Elige qué decides.' });
 
 export async function decideReviewCase(services: Services, admin: FreshAdmin, form: SentForm) {
   const title = failureTitle(form.intent);

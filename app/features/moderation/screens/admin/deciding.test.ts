@@ -59,7 +59,7 @@ describe("a moderator's own cases", () => {
     const neighbours = await aReview(services, { ...flat, verified: false, experience_headline: 'La de quien vivió conmigo' });
     const as = (path: string, init: RequestInit = {}) =>
       app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: me.cookie, ...init.headers } }));
-    const html = await (await as('/admin')).text();
+    const html = await (await as('/admin?tab=pendientes')).text();
     expect(html).toContain('No hay reseñas pendientes de verificación.');
     expect((await see('admin')).html).toContain('Mi propia reseña');
     const sentence = 'Es un asunto tuyo: lo decide otra persona del equipo.';

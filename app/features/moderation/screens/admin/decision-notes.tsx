@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { Fold } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { DecisionNote } from '../../../decisions/data/note.view.ts';
 import s from './admin.module.css';
@@ -35,9 +36,11 @@ export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
 }
 
 /** The history of a case. */
-export const CaseHistory = ({ notes }: { notes: readonly DecisionNote[] }) => (
-  <section className={`card pad ${s.part}`} aria-labelledby="historia">
-    <h2 id="historia">Historia</h2>
-    {notes.length === 0 ? <p className="small muted">Nadie ha decidido nada sobre ella todavía.</p> : <DecisionNotes notes={notes} />}
-  </section>
-);
+export function CaseHistory({ notes }: { notes: readonly DecisionNote[] }) {
+  const last = notes.at(-1);
+  return (
+    <Fold id="historia" title="Historia" answer={last ? `${acts[last.decision]}, ${last.when}` : 'Nadie ha decidido nada'}>
+      {last ? <DecisionNotes notes={notes} /> : <p className="small">Nadie ha decidido nada sobre ella todavía.</p>}
+    </Fold>
+  );
+}

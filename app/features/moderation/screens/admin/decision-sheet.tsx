@@ -3,20 +3,21 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { partsBeside } from '../../../../ui/parts-beside.ts';
 import s from './admin.module.css';
 
-/** What leads to the sheet on a phone, and gets the focus back when it closes. */
-export const ToDecide = () => (
-  <p className={s.toDecide}>
-    <a className="btn btn--main btn--wide" id="a-decidir" href="#decidir">
-      Decidir
-    </a>
-  </p>
+/** What opens the sheet, and gets the focus back when it closes. */
+export const ToDecide = ({ main = false, children }: { main?: boolean; children: ReactNode }) => (
+  <a className={main ? 'btn btn--main' : 'btn'} id="a-decidir" href="#decidir">
+    {children}
+  </a>
 );
 
+/** Where there is room the sheet leaves the case in sight, and in reach. */
+const narrow = '(max-width: 61.99rem)';
+
 /**
- * The decision beside a case; on a phone a sheet over it, opened and closed by its address, which moves the focus too. Escape closes it.
- * While it lies over the case nothing else can be reached.
+ * What a decision needs besides: over the case, opened and closed by its address, which works without script and moves the focus too. Escape closes it.
+ * On a phone nothing else can be reached meanwhile. `shown`: the page came with its answer.
  */
-export function DecisionSheet({ children }: { children: ReactNode }) {
+export function DecisionSheet({ title = 'Tu decisión', shown, children }: { title?: string; shown: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const [over, setOver] = useState(false);
@@ -30,14 +31,13 @@ export function DecisionSheet({ children }: { children: ReactNode }) {
     };
     const look = () => {
       release();
-      // Where there is room it is no sheet, and the way to close it is not shown.
-      const isOver = own.matches(':target') && way.getClientRects().length > 0;
+      const isOver = own.matches(':target') && matchMedia(narrow).matches;
       if (isOver) behind = partsBeside(own);
       for (const part of behind) part.inert = true;
       setOver(isOver);
     };
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && way.getClientRects().length > 0) way.click();
+      if (key === 'Escape' && !defaultPrevented && own.matches(':target')) way.click();
     };
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -59,11 +59,12 @@ export function DecisionSheet({ children }: { children: ReactNode }) {
       tabIndex={-1}
       aria-labelledby="tu-decision"
       ref={sheet}
+      data-shown={shown || undefined}
       {...(over ? { role: 'dialog', 'aria-modal': true } : {})}
     >
       <div className="row row--apart">
-        <h2 id="tu-decision">Tu decisión</h2>
-        <a className={`btn btn--quiet btn--s ${s.close}`} href="#a-decidir" aria-label="Cerrar: volver a lo que se decide" ref={close}>
+        <h2 id="tu-decision">{title}</h2>
+        <a className="btn btn--quiet btn--s" href="#a-decidir" aria-label="Cerrar: volver a lo que se decide" ref={close}>
           <Icon name="close" />
         </a>
       </div>

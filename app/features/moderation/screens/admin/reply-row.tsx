@@ -4,6 +4,7 @@ import type { Mark } from '../../data/mark.reads.ts';
 import type { ModeratedReply } from '../../data/reply-case.view.ts';
 import s from './admin.module.css';
 import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
+import { caseAnchor } from './case-path.ts';
 import { DecideForm } from './decide-form.tsx';
 
 /** A reply to a review, with what it answers. */
@@ -12,7 +13,7 @@ export function ReplyRow({ reply, mark }: { reply: ModeratedReply; mark: Mark | 
   useKeptMark('reply', id, mark ?? null, mark === 'own');
   const texts = [{ label: 'Respuesta', text }];
   return (
-    <li className={`card pad ${s.row}`} data-case tabIndex={-1}>
+    <li className={`card pad ${s.row}`} id={caseAnchor(id)} data-case tabIndex={-1}>
       <div>
         <h3>{label}</h3>
         <p className="meta">

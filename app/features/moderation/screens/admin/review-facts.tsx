@@ -17,9 +17,34 @@ export function ReviewState({ review: { verified, waits, sentBack } }: { review:
 }
 
 /** Everything that verifying it publishes, and what else its author wrote of this flat. */
-export function ReviewFacts({ review, heading: Heading = 'h4' }: { review: ModeratedReview; heading?: 'h3' | 'h4' }) {
+export const ReviewFacts = ({ review }: { review: ModeratedReview }) => (
+  <>
+    <ReviewTexts review={review} />
+    <ReviewRatings ratings={review.ratings} heading="h4" />
+    <Photos names={review.photos} />
+  </>
+);
+
+export function ReviewTexts({ review }: { review: ModeratedReview }) {
   return (
     <>
+      <NoticedInCase texts={review.texts} noticed={review.noticed} />
+      <dl className={`pm ${s.texts}`}>
+        {review.texts.map(({ field, label, text, covered }) =>
+          field === 'experience_headline' && covered.length === 0 ? null : (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd className={s.text} data-field={field}>
+                {covered.length > 0 ? <CoveredText text={text} covered={covered} /> : <NoticedText text={text} label={label} noticed={review.noticed} />}
+              </dd>
+            </div>
+          ),
+        )}
+        <Answer label="Agencia" text={review.agency} />
+        {review.lists.map(({ label, text }) => (
+          <Answer key={label} label={label} text={text} />
+        ))}
+      </dl>
       <p className="meta">
         <span>{review.period}</span>
         <span>{review.rental}</span>
@@ -48,41 +73,25 @@ export function ReviewFacts({ review, heading: Heading = 'h4' }: { review: Moder
           <span>Alerta: {review.alerts.join(' ')}</span>
         </p>
       ) : null}
-      <NoticedInCase texts={review.texts} noticed={review.noticed} />
-      <dl className={`pm ${s.texts}`}>
-        {review.texts.map(({ field, label, text, covered }) =>
-          field === 'experience_headline' && covered.length === 0 ? null : (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd className={s.text} data-field={field}>
-                {covered.length > 0 ? <CoveredText text={text} covered={covered} /> : <NoticedText text={text} label={label} noticed={review.noticed} />}
-              </dd>
-            </div>
-          ),
-        )}
-        <Answer label="Agencia" text={review.agency} />
-        {review.lists.map(({ label, text }) => (
-          <Answer key={label} label={label} text={text} />
-        ))}
-      </dl>
-      {ratingGroups.map(({ title, columns }) => (
-        <div key={title}>
-          <Heading>{title}</Heading>
-          <div className="two">
-            {columns.map((fields) => (
-              <dl className="rates" key={fields[0]}>
-                {fields.map((field) => (
-                  <RatingRow key={field} field={field} value={review.ratings[field]} whole />
-                ))}
-              </dl>
-            ))}
-          </div>
-        </div>
-      ))}
-      <Photos names={review.photos} />
     </>
   );
 }
+
+export const ReviewRatings = ({ ratings, heading: Heading }: { ratings: ModeratedReview['ratings']; heading: 'h3' | 'h4' }) =>
+  ratingGroups.map(({ title, columns }) => (
+    <div key={title}>
+      <Heading>{title}</Heading>
+      <div className="two">
+        {columns.map((fields) => (
+          <dl className="rates" key={fields[0]}>
+            {fields.map((field) => (
+              <RatingRow key={field} field={field} value={ratings[field]} whole />
+            ))}
+          </dl>
+        ))}
+      </div>
+    </div>
+  ));
 
 export const titleLabel = 'Titular';
 

@@ -18,7 +18,7 @@ import { ReviewRow } from './review-row.tsx';
 import type { List, Tab } from './tabs.ts';
 import { TenancyRow } from './tenancy-row.tsx';
 
-const words: Record<Tab, { heading: string; empty: string }> = {
+const words: Record<Exclude<Tab, 'por-hacer'>, { heading: string; empty: string }> = {
   pendientes: { heading: 'Pendientes de verificar', empty: 'No hay reseñas pendientes de verificación.' },
   verificadas: { heading: 'Verificadas hace poco', empty: 'Todavía no hay reseñas verificadas.' },
   convivencia: { heading: 'Convivencia: pendientes', empty: 'No hay reseñas de convivencia pendientes.' },
@@ -36,8 +36,8 @@ const words: Record<Tab, { heading: string; empty: string }> = {
 type Marks = ReadonlyMap<string, Mark>;
 
 interface ReviewListProps {
-  tab: Tab;
-  list: List;
+  tab: Exclude<Tab, 'por-hacer'>;
+  list: Exclude<List, { kind: 'to-do' }>;
   marks: Marks;
   /** Whether only those with signals against fraud are shown; null: the list has none. */
   signalsOnly: boolean | null;
@@ -97,7 +97,7 @@ export function ReviewList({ tab, list, marks, signalsOnly, signals }: ReviewLis
 }
 
 /** What the keys do in a list: some kinds are decided in their case, and only reviews are asked about here. */
-function keysOf({ kind }: List) {
+function keysOf({ kind }: ReviewListProps['list']) {
   const moving: [key: string, does: string][] = [
     ['J', 'siguiente'],
     ['K', 'anterior'],
@@ -110,7 +110,7 @@ function keysOf({ kind }: List) {
 
 type Row = { id: string; shown: ReactNode };
 
-function rowsOf(list: List, marks: Marks, signals: ReadonlyMap<string, number>): Row[] {
+function rowsOf(list: ReviewListProps['list'], marks: Marks, signals: ReadonlyMap<string, number>): Row[] {
   if (list.kind === 'reports')
     return list.reports.map((report) => ({ id: report.id, shown: <ReportRow key={report.id} report={report} mark={marks.get(report.id)} /> }));
   if (list.kind === 'appeals')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, href, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { adminOf, requireAdmin } from '../../../../guards.ts';
 import { revalidateList, sendForm } from '../../../../ui/form/client-action.ts';
@@ -16,10 +16,11 @@ import type { Route } from './+types/route';
 import s from './admin.module.css';
 import { decide } from './decide.ts';
 import { Denied } from './denied.tsx';
+import { PanelBar } from './panel-bar.tsx';
 import { ReviewList } from './review-list.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { counts, hasSignals, lists, marksIn, signalsIn, tabOf, withSignals } from './tabs.ts';
-import { UndoBar } from './undo-bar.tsx';
+import { OpenLongest, ToDoList } from './to-do-list.tsx';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tab = tabOf(url);
   try {
     const signalsOnly = hasSignals(tab) ? url.searchParams.get('senales') === 'si' : null;
-    const list = signalsOnly ? await withSignals(db, viewer, tab) : await lists[tab](db, viewer);
+    const list = signalsOnly ? await withSignals(db, viewer, tab) : await lists[tab](db, viewer, clock.now(), url);
     const failedMails = await countFailedMails(db);
     const [marks, signals] = [await marksIn(db, viewer, list, clock.now()), await signalsIn(db, viewer, tab, list)];
     return {
@@ -91,31 +92,28 @@ function AdminScreen({
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
   }, [problem]);
   return (
-    <div className="page">
-      <title>Panel de Administración · Rellano</title>
-      <meta name="robots" content="noindex" />
-      <UndoBar undo={undo} />
-      <div className="title stack-s">
-        <h1>Panel de Administración</h1>
-        <p className="muted">Lee cada reseña entera antes de publicarla: lo que verificas lo ve todo el mundo.</p>
-        <p className="small">
-          <Link className="tap tap--u" to={href('/admin/correos')}>
-            Correos que no han salido
-          </Link>
-          {failedMails > 0 ? <span className="num"> ({failedMails})</span> : null}
-        </p>
+    <>
+      <div className="page">
+        <title>Panel de Administración · Rellano</title>
+        <meta name="robots" content="noindex" />
+        <div className="title stack-s">
+          <h1>Panel de Administración</h1>
+        </div>
+        <TabBar current={tab} counts={counts} failedMails={failedMails} />
+        <NotLoadedNote message={notLoaded} />
+        <Notice result={actionData} className={s.notice} />
+        {problem ? (
+          <p className="err" role="alert">
+            {`Error al cargar las reseñas: ${problem}`}
+          </p>
+        ) : list.kind === 'to-do' ? (
+          <ToDoList cases={list.cases} next={list.next} total={counts?.['por-hacer'] ?? 0} />
+        ) : tab === 'por-hacer' ? null : (
+          <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} signals={signals} />
+        )}
       </div>
-      <TabBar current={tab} counts={counts} />
-      <NotLoadedNote message={notLoaded} />
-      <Notice result={actionData} className={s.notice} />
-      {problem ? (
-        <p className="err" role="alert">
-          {`Error al cargar las reseñas: ${problem}`}
-        </p>
-      ) : (
-        <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} signals={signals} />
-      )}
-    </div>
+      <PanelBar undo={undo}>{list.kind === 'to-do' && list.cases.length > 0 ? <OpenLongest cases={list.cases} /> : null}</PanelBar>
+    </>
   );
 }
 

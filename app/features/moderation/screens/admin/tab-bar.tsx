@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import s from './admin.module.css';
 import type { Tab } from './tabs.ts';
 
 const names: Record<Tab, string> = {
+  'por-hacer': 'Por hacer',
   pendientes: 'Pendientes',
   verificadas: 'Verificadas',
   convivencia: 'Convivencia',
@@ -17,14 +18,14 @@ const names: Record<Tab, string> = {
   recursos: 'Recursos',
 };
 
-/** The others are beside them under 'Más', which is open where one of them is shown. */
-const beside: readonly Tab[] = ['pendientes', 'verificadas', 'convivencia', 'aprobadas', 'estancias'];
+/** The others are under 'Más', which is open where one of them is shown. */
+const beside: readonly Tab[] = ['por-hacer', 'pendientes', 'verificadas', 'convivencia', 'aprobadas', 'estancias'];
 
 /** `counts`: null when they could not be read. */
-export function TabBar({ current, counts }: { current: Tab; counts: Record<Tab, number> | null }) {
+export function TabBar({ current, counts, failedMails }: { current: Tab; counts: Record<Tab, number> | null; failedMails: number }) {
   const more = (Object.keys(names) as Tab[]).filter((tab) => !beside.includes(tab));
   const link = (tab: Tab) => (
-    <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+    <Link key={tab} to={tab === 'por-hacer' ? href('/admin') : `?tab=${tab}`} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
       {names[tab]}
       {counts ? <span className={`num ${s.count}`}> {counts[tab]}</span> : null}
     </Link>
@@ -35,9 +36,15 @@ export function TabBar({ current, counts }: { current: Tab; counts: Record<Tab, 
       <details key={String(more.includes(current))} open={more.includes(current) || undefined}>
         <summary>
           Más
-          {counts ? <span className={`num ${s.count}`}> {more.reduce((sum, tab) => sum + counts[tab], 0)}</span> : null}
+          {counts ? <span className={`num ${s.count}`}> {more.reduce((sum, tab) => sum + counts[tab], failedMails)}</span> : null}
         </summary>
-        <div className={s.tabs}>{more.map(link)}</div>
+        <div className={s.tabs}>
+          {more.map(link)}
+          <Link to={href('/admin/correos')}>
+            Correos que no han salido
+            {failedMails > 0 ? <span className={`num ${s.count}`}> {failedMails}</span> : null}
+          </Link>
+        </div>
       </details>
     </nav>
   );

@@ -19,6 +19,8 @@ import {
 } from '../../data/review-case.reads.ts';
 import { signalsFor } from '../../data/review-signals.reads.ts';
 import { countForModerator, tenanciesForModerator } from '../../data/stay-case.reads.ts';
+import { readCursor } from '../../data/to-do.input.ts';
+import { toDo } from '../../data/to-do.reads.ts';
 
 const reviews = <T extends object>(list: T) => ({ kind: 'reviews' as const, ...list });
 const cohabitation = <T extends object>(list: T) => ({ kind: 'cohabitation' as const, ...list });
@@ -32,6 +34,10 @@ async function returned(db: Db, viewer: Viewer) {
 
 /** The lists of the panel by their name in the URL (`?tab=`), in the order shown. None holds the viewer's own cases, and none counts them. */
 export const lists = {
+  'por-hacer': async (db: Db, viewer: Viewer, now: Date, url: URL) => ({
+    kind: 'to-do' as const,
+    ...(await toDo(db, viewer, now, readCursor(url.searchParams.get('desde') ?? ''))),
+  }),
   pendientes: async (db: Db, viewer: Viewer) => reviews(await pendingReviews(db, viewer)),
   verificadas: async (db: Db, viewer: Viewer) => reviews(await verifiedReviews(db, viewer)),
   convivencia: async (db: Db, viewer: Viewer) => cohabitation(await pendingCohabitation(db, viewer)),
@@ -50,19 +56,23 @@ export type List = Awaited<ReturnType<(typeof lists)[Tab]>>;
 
 /** How many each tab has. */
 export async function counts(db: Db, viewer: Viewer): Promise<Record<Tab, number>> {
-  return {
+  const waiting = {
     pendientes: await countWaiting(db, viewer),
-    verificadas: await countVerified(db, viewer),
     convivencia: await countCohabitation(db, viewer, 'pending'),
-    aprobadas: await countCohabitation(db, viewer, 'approved'),
     estancias: await countForModerator(db, viewer),
-    contratos: await countWaiting(db, viewer, 'with contract'),
-    fotos: await countWaiting(db, viewer, 'with photos'),
-    devueltas: (await countReturned(db, viewer)) + (await countCohabitation(db, viewer, 'asked')) + (await countForModerator(db, viewer, true)),
     reclamaciones: await countClaims(db, viewer),
     respuestas: await countReplies(db, viewer),
     denuncias: await countReports(db, viewer),
     recursos: (await openAppeals(db, viewer)).total,
+  };
+  return {
+    ...waiting,
+    'por-hacer': Object.values(waiting).reduce((sum, n) => sum + n),
+    verificadas: await countVerified(db, viewer),
+    aprobadas: await countCohabitation(db, viewer, 'approved'),
+    contratos: await countWaiting(db, viewer, 'with contract'),
+    fotos: await countWaiting(db, viewer, 'with photos'),
+    devueltas: (await countReturned(db, viewer)) + (await countCohabitation(db, viewer, 'asked')) + (await countForModerator(db, viewer, true)),
   };
 }
 
@@ -76,6 +86,7 @@ export async function marksIn(db: Db, viewer: Viewer, list: List, now: Date): Pr
       cases.map(({ id }) => id),
       now,
     );
+  if (list.kind === 'to-do') return new Map();
   if (list.kind === 'claims') return marks('claim', list.claims);
   if (list.kind === 'replies') return marks('reply', list.replies);
   if (list.kind === 'reports') return marks('report', list.reports);
@@ -103,10 +114,10 @@ export async function signalsIn(db: Db, viewer: Viewer, tab: Tab, list: List): P
 export const withSignals = async (db: Db, viewer: Viewer, tab: Tab): Promise<List> =>
   reviews(await pendingWithSignals(db, viewer, tab === 'contratos' ? 'with contract' : 'all'));
 
-/** 'pendientes' when the URL names none, or none that there is. */
+/** 'Por hacer' when the URL names none, or none that there is. */
 export const tabOf = (url: URL): Tab => {
   const named = url.searchParams.get('tab') ?? '';
-  return Object.hasOwn(lists, named) ? (named as Tab) : 'pendientes';
+  return Object.hasOwn(lists, named) ? (named as Tab) : 'por-hacer';
 };
 
 // Signals of fifty reviews are reckoned from thousands of others: what a list says of them may be ten minutes old. A case has them as they are.

@@ -3,5 +3,4 @@ import type { Site } from '../../../../../platform/ports.ts';
 import { type DecidedCode, flashLine } from '../../../../cookies.ts';
 
 /** The next page says what was decided on the one before. */
-export const toNext = (site: Site, path: string, code: DecidedCode, status = 302) =>
-  redirect(path, { status, headers: { 'Set-Cookie': flashLine(site, code) } });
+export const toNext = (site: Site, path: string, code: DecidedCode) => redirect(path, { status: 303, headers: { 'Set-Cookie': flashLine(site, code) } });

@@ -17,7 +17,7 @@ it('is offered to the moderator who has just decided, in the panel and on the ne
   const { id } = await aReview(services, { verified: false });
   const next = await aReview(services, { verified: false });
   const decided = await post(`/admin/resena/${id}`, { intent: 'case', id, reviewId: id, decision: 'publish' });
-  expect([decided.status, decided.headers.get('location')]).toEqual([302, `/admin/resena/${next.id}`]);
+  expect([decided.status, decided.headers.get('location')]).toEqual([303, `/admin/resena/${next.id}`]);
   expect(await isVerified(id)).toBe(true);
   const [page, panel] = [await see('admin', `/admin/resena/${next.id}`), await see('admin')];
   expect([page.html, panel.html].map((html) => html.includes('Acabas de publicar una reseña.'))).toEqual([true, true]);

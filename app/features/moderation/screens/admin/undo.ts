@@ -16,5 +16,5 @@ export async function undoDecided(services: Services, admin: FreshAdmin, form: S
   const { decision, kind, caseId } = input.data;
   const undone = await undo(services, admin, decision);
   if (!undone.ok) return form.refuseFor(undone, undoWords, { title });
-  throw toNext(services.site, casePath(kind, caseId), 'decision-deshecha', 303);
+  throw toNext(services.site, casePath(kind, caseId), 'decision-deshecha');
 }

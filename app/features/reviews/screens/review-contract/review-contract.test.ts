@@ -65,9 +65,9 @@ describe('Verifica tu reseña', () => {
     await services.runJobs();
     for (const path of ['/mis-resenas', `/mis-resenas/${id}/contrato`]) {
       const { html } = await see(lucia, path);
-      for (const words of ['Coincide con tu reseña', 'Dirección: <b>coincide</b>', 'El contrato se borra con la decisión']) expect(html).toContain(words);
+      for (const words of ['Coincide con tu reseña', 'Dirección: <b>coincide</b>', 'El contrato se borra tras la decisión']) expect(html).toContain(words);
     }
-    const seen = await see(admin, '/admin');
+    const seen = await see(admin, '/admin?tab=pendientes');
     for (const words of ['El contrato coincide: se propone publicar', 'Calle Cádiz, 52, 46006 València', 'Ver el contrato (PDF)'])
       expect(seen.html).toContain(words);
     // One level below what it stands under: the row of a list, the part of a case.
@@ -84,7 +84,7 @@ describe('Verifica tu reseña', () => {
     const decide = async (fields: Record<string, string>) => {
       const { updated_at } = await services.db.selectFrom('reviews').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
       const body = new URLSearchParams({ intent: 'case', id, reviewId: id, version: updated_at.toISOString(), ...fields });
-      expect((await ask(admin, `/admin/resena/${id}`, { method: 'POST', body })).status).toBe(302);
+      expect((await ask(admin, `/admin/resena/${id}`, { method: 'POST', body })).status).toBe(303);
     };
     await decide({ decision: 'publish' });
     await decide({ decision: 'reject', rule: 'prueba', words: 'No consta.' });
@@ -104,7 +104,7 @@ describe('Verifica tu reseña', () => {
     const read = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, ' ');
     expect(read).not.toContain('77');
     for (const words of ['El contrato dice', '"77"', '"differs']) expect(html.replaceAll('\\', '')).not.toContain(words);
-    expect((await see(admin, '/admin')).html).toContain('El contrato dice puerta 77');
+    expect((await see(admin, '/admin?tab=pendientes')).html).toContain('El contrato dice puerta 77');
   });
 
   it.each<[string, Record<string, string | File>, string]>([
