@@ -112,7 +112,11 @@ export function OptionQuestion({ form, field }: { form: WizardForm; field: Named
 
 export function CountQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'number' }> }) {
   const { label, hint, max }: Count = fields[field];
-  return <LineField form={form} field={field} label={label} hint={hint} inputMode="numeric" maxLength={String(max).length} />;
+  return (
+    <div className={s.under}>
+      <LineField form={form} field={field} label={label} hint={hint} inputMode="numeric" maxLength={String(max).length} />
+    </div>
+  );
 }
 
 export function YesNoQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'yes-no' }> }) {
