@@ -23,9 +23,9 @@ journeys('a point of the map', () => {
         return card.count();
       })
       .toBe(1);
-    const filters = page.getByRole('main').locator('form').first();
-    await filters.locator('select').first().selectOption({ index: 1 });
-    await filters.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('link', { name: 'Filtros' }).click();
+    await page.getByLabel('Tipo').selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Ver \d+ pisos$/ }).click();
     await page.waitForURL(/\/mapa\?/);
     await expect.poll(() => card.count()).toBe(0);
     await context.close();

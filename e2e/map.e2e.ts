@@ -1,17 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { axe, desktop, person, phone, scrollsSideways } from './browser.ts';
 import { openFold } from './folds.ts';
+import { chosen, failure, markers, openFilters, overlaps, ready, show, shownFlats } from './on-the-map.ts';
 import { browser, journeys, product } from './product.ts';
-
-/** The card, once the map is there. */
-const chosen = (page: Page) => page.locator('#mapa section[aria-labelledby]');
-const markers = (page: Page) => page.getByRole('button', { name: /: \d+ reseñas?, (ubicación|sin localizar)/ });
-const ready = (page: Page) => page.locator('#mapa [data-state=ready]').waitFor();
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error al cargar el mapa' });
 
 let streets: Server;
 /** The settings of a product whose streets come from a server of ours. */
@@ -40,8 +34,9 @@ journeys(
         await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Mapa de Propiedades');
         // 1-flats §9: 24rem high.
         expect((await page.locator('#mapa .map').boundingBox())?.height).toBe(384);
-        await expect.poll(() => markers(page).count()).toBeGreaterThan(20);
+        await expect.poll(() => shownFlats(page)).toBeGreaterThan(90);
         await page.getByText('Calles de prueba').waitFor();
+        expect(await overlaps(page)).toEqual([]);
         expect(await axe(page)).toEqual([]);
         expect(await scrollsSideways(page)).toBe(false);
 
@@ -57,7 +52,7 @@ journeys(
         for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(label).toContain(part);
         await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
         await expect.poll(() => chosen(page).textContent()).toMatch(/reseñas?.*% recomienda.*€\/mes/);
-        expect(await axe(page)).toEqual([]);
+        expect([await axe(page), await overlaps(page)]).toEqual([[], []]);
         await page.keyboard.press('Escape');
         await chosen(page).waitFor({ state: 'detached' });
         expect(page.url()).not.toContain('propiedad');
@@ -92,12 +87,24 @@ journeys(
         await ready(page);
         const option = page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ });
         const count = Number(/\d+/.exec((await option.textContent()) ?? '')?.[0]);
+        await openFilters(page);
+        expect(await axe(page)).toEqual([]);
         await page.getByLabel('Barrio').selectOption('russafa');
-        await page.getByRole('button', { name: 'Filtrar' }).click();
+        await expect.poll(() => show(page).textContent()).toBe(`Ver ${count} pisos`);
+        await show(page).click();
         await page.waitForURL(/\?barrio=russafa$/);
-        await page.getByText(new RegExp(`^${count} propiedad`)).waitFor();
+        await page.getByText(new RegExp(`^${count} pisos, `)).waitFor();
         await expect.poll(() => page.getByRole('article').count()).toBe(count);
-        await expect.poll(() => markers(page).count()).toBe(count);
+        await expect.poll(() => shownFlats(page)).toBe(count);
+        await openFilters(page);
+        await page.getByLabel('Tipo').selectOption('habitacion');
+        await show(page).click();
+        await page.waitForURL(/tipo=habitacion/);
+        await page.getByRole('link', { name: 'Quitar: Russafa' }).click();
+        await page.waitForURL(/\?tipo=habitacion$/);
+        await page.getByRole('link', { name: 'Quitar: Una habitación' }).click();
+        await page.waitForURL(/\/mapa$/);
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate((one) => one === document.activeElement)).toBe(true);
 
         await page.goto(`${product.url}/mapa?universidad=upv-vera&distancia=3000`);
         await ready(page);
@@ -106,6 +113,20 @@ journeys(
         await expect.poll(() => page.getByLabel('Universidad').inputValue()).toBe('upv-vera');
         await context.close();
       });
+    });
+
+    it('comes nearer to the flats of a circle, until each is one or they are named', async () => {
+      const { page, context } = await person(browser, phone);
+      await page.goto(`${product.url}/mapa`);
+      await ready(page);
+      const group = page.getByRole('button', { name: /^\d+ pisos, \d+ reseñas: / }).first();
+      await group.waitFor();
+      for (let presses = 0; presses < 8 && (await group.count()) > 0 && (await chosen(page).count()) === 0; presses++) {
+        await Promise.all([Promise.race([page.waitForResponse(/mapa\/celdas/), chosen(page).waitFor()]), group.press('Enter')]);
+        expect(await overlaps(page)).toEqual([]);
+      }
+      expect((await markers(page).count()) + (await chosen(page).count())).toBeGreaterThan(0);
+      await context.close();
     });
 
     it('keeps its backdrop when no street ever comes, and reports nothing as broken', async () => {
@@ -119,8 +140,8 @@ journeys(
       await ready(page);
       await expect.poll(() => refused).toBeGreaterThan(0);
       await expect.poll(() => page.locator('#mapa path[class*=land]').count()).toBe(1);
-      await expect.poll(() => page.locator('#mapa').getByText('Mislata').count()).toBe(1);
-      await expect.poll(() => markers(page).count()).toBeGreaterThan(20);
+      await expect.poll(() => page.locator('#mapa').getByText('Paiporta').count()).toBe(1);
+      await expect.poll(() => shownFlats(page)).toBeGreaterThan(90);
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await page.getByText('Calles de prueba').count()).toBe(0);
       expect(await page.locator('#mapa img').count()).toBe(0);
@@ -173,9 +194,11 @@ journeys(
       await page.goto(`${product.url}/mapa`);
       await page.locator('noscript p', { hasText: 'La lista de debajo tiene las mismas propiedades.' }).waitFor();
       await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
+      await openFilters(page);
       await page.getByLabel('Barrio').selectOption('russafa');
-      await page.getByRole('button', { name: 'Filtrar' }).click();
+      await show(page).click();
       await page.waitForURL(/barrio=russafa/);
+      expect(await page.getByLabel('Barrio').isVisible()).toBe(false);
       await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
       await page
         .getByRole('link', { name: /^Ver en mapa/ })
@@ -203,12 +226,11 @@ journeys(
       await page.goto(`${product.url}/buscar-resenas`);
       await page.getByRole('button', { name: 'Barrio' }).click();
       await page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ }).waitFor({ state: 'attached' });
-      const show = page.getByRole('button', { name: /^Ver \d+ pisos$/ });
-      const all = await show.textContent();
+      const all = await show(page).textContent();
       await page.getByLabel('Barrio').selectOption('russafa');
-      await expect.poll(() => show.textContent()).not.toBe(all);
-      const label = await show.textContent();
-      await show.click();
+      await expect.poll(() => show(page).textContent()).not.toBe(all);
+      const label = await show(page).textContent();
+      await show(page).click();
       await page.waitForURL(/barrio=russafa/);
       await expect.poll(async () => `Ver ${await page.getByRole('status').locator('b').textContent()}`).toBe(label);
       expect(await axe(page)).toEqual([]);

@@ -50,7 +50,12 @@ journeys('what registers say', () => {
       await page.locator('#mapa [data-state=ready]').waitFor();
       const marks = page.locator('#mapa').getByTitle(/fianzas$|viviendas? turísticas? inscritas?/);
       expect(await marks.count()).toBe(0);
-      await page.getByRole('link', { name: 'Alquiler por código postal' }).click();
+      const layer = async (name: string) => {
+        await page.getByRole('link', { name: /^Filtros/ }).click();
+        await page.getByLabel('Registros en el mapa').selectOption(name);
+        await page.getByRole('button', { name: /^Ver \d+ pisos$/ }).click();
+      };
+      await layer('Alquiler por código postal');
       await page.waitForURL(/capa=alquileres/);
       await page
         .locator('#mapa')
@@ -62,12 +67,12 @@ journeys('what registers say', () => {
         .getByRole('listitem')
         .filter({ hasText: /^46006, 2025: mediana de 890 €/ })
         .waitFor();
-      await page.getByRole('link', { name: 'Viviendas turísticas por edificio' }).click();
+      await layer('Viviendas turísticas por edificio');
       await page.waitForURL(/capa=turisticas/);
       await marks.first().waitFor();
       await page.getByText(/^En esta vista: 19 viviendas turísticas inscritas en 4 edificios\. Inscritas no quiere decir activas\./).waitFor();
       expect([await axe(page), await undecided(page), await scrollsSideways(page)]).toEqual([[], [], false]);
-      await page.getByRole('link', { name: 'Sin registros' }).click();
+      await page.getByRole('link', { name: 'Quitar: Viviendas turísticas por edificio' }).click();
       await expect.poll(() => marks.count()).toBe(0);
       await context.close();
     }

@@ -13,7 +13,17 @@ type MemberPlaceRow = MemberPropertyRow & Place;
 export interface MapProperty
   extends Pick<
     PropertyCard,
-    'id' | 'path' | 'floorNumber' | 'doorNumber' | 'inBuilding' | 'neighbourhood' | 'locality' | 'reviewCount' | 'recommendationPercentage' | 'lastRent'
+    | 'id'
+    | 'path'
+    | 'floorNumber'
+    | 'doorNumber'
+    | 'inBuilding'
+    | 'neighbourhood'
+    | 'locality'
+    | 'reviewCount'
+    | 'recommending'
+    | 'recommendationPercentage'
+    | 'lastRent'
   > {
   baseAddress: string;
   /** Of its reviews: with their number, the mean of several flats is as exact as that of one. */
@@ -39,6 +49,7 @@ function mapProperty(card: PropertyCard, { base_address, rating_sum, location_ki
     locality: card.locality,
     reviewCount: card.reviewCount,
     ratingSum: rating_sum,
+    recommending: card.recommending,
     recommendationPercentage: card.recommendationPercentage,
     lastRent: card.lastRent,
     kind: location_kind === 'failed' || at ? location_kind : 'pending',

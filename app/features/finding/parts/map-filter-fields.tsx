@@ -73,7 +73,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
   );
 }
 
-function Field({ id, label, value, children }: { id: string; label: string; value: string | number; children: React.ReactNode }) {
+export function Field({ id, label, value, children }: { id: string; label: string; value: string | number; children: React.ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,4 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker, type Point, polygon, polyline, svg } from 'leaflet';
+import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, Marker, marker, type Point, point, polygon, polyline, svg } from 'leaflet';
 import { LAND, NEIGHBOURHOOD_LINES, NEIGHBOURHOOD_NAMES, TOWN_LINES, TOWN_NAMES } from './backdrop-data.ts';
 import styles from './map.module.css';
 
@@ -41,14 +41,34 @@ const townsUntil = 13;
 const neighbourhoodsFrom = 12;
 const [letterWidth, lineHeight] = [7.5, 22];
 
-/** As many names as have room, those of towns first while one sees towns. */
+interface Taken {
+  at: Point;
+  width: number;
+  height: number;
+}
+
+/** What markers cover that can be pressed. */
+function coveredBy(map: LeafletMap): Taken[] {
+  const taken: Taken[] = [];
+  map.eachLayer((layer) => {
+    if (!(layer instanceof Marker) || !layer.options.keyboard) return;
+    const { iconSize = [0, 0], iconAnchor } = layer.options.icon?.options ?? {};
+    const size = point(iconSize as [number, number]);
+    const anchor = iconAnchor ? point(iconAnchor as [number, number]) : size.divideBy(2);
+    const at = map.latLngToLayerPoint(layer.getLatLng()).subtract(anchor).add(size.divideBy(2));
+    taken.push({ at, width: size.x, height: size.y });
+  });
+  return taken;
+}
+
+/** As many names as have room beside the markers, those of towns first while one sees towns. Drawn again once the markers are there: 'pins'. */
 export function drawNames(map: LeafletMap): void {
   const towns = names(TOWN_NAMES);
   const neighbourhoods = names(NEIGHBOURHOOD_NAMES);
   const shown = layerGroup([], { pane: 'names' }).addTo(map);
   const draw = () => {
     const zoom = map.getZoom();
-    const taken: { at: Point; width: number }[] = [];
+    const taken = coveredBy(map);
     shown.clearLayers();
     const labels = [
       ...(zoom <= townsUntil ? towns.slice(zoom >= neighbourhoodsFrom ? 1 : 0).map((one) => ({ ...one, className: styles.townName })) : []),
@@ -57,16 +77,19 @@ export function drawNames(map: LeafletMap): void {
     const view = map.getBounds().pad(0.1);
     for (const { name, at, className } of labels) {
       if (!view.contains(at)) continue;
-      const point = map.latLngToLayerPoint(at);
       const width = name.length * letterWidth;
-      const room = taken.every((other) => Math.abs(other.at.y - point.y) > lineHeight || Math.abs(other.at.x - point.x) > (other.width + width) / 2);
+      const here = { at: map.latLngToLayerPoint(at), width, height: lineHeight };
+      const room = taken.every((other) => isApart(other, here));
       if (!room) continue;
-      taken.push({ at: point, width });
+      taken.push(here);
       const text = document.createElement('span');
       text.textContent = name;
       marker(at, { pane: 'names', interactive: false, keyboard: false, icon: divIcon({ className, html: text, iconSize: [width, 16] }) }).addTo(shown);
     }
   };
-  map.on('moveend', draw);
+  map.on('moveend pins', draw);
   draw();
 }
+
+const isApart = (one: Taken, other: Taken) =>
+  Math.abs(one.at.y - other.at.y) > (one.height + other.height) / 2 || Math.abs(one.at.x - other.at.x) > (one.width + other.width) / 2;

@@ -27,7 +27,7 @@ export function MapCard({ property, close, heading }: { property: MapProperty; c
         <RatingChip rating={meanRating(ratingSum, reviewCount)} />
         <Close close={close} />
       </div>
-      <Figures property={property} withRent />
+      <Figures property={property} />
       <Link className="btn btn--s" to={path}>
         {reviewCount === 1 ? 'Ver la reseña' : `Ver ${reviewsText(reviewCount)}`}
       </Link>

@@ -3,12 +3,21 @@ import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import type { MapProperty } from '../../data/map.view.ts';
 
 /** Base address, and for members floor and door (1-flats §6); leads to the page of the flat. */
-export function FlatName({ property: { path, baseAddress, floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
+export function FlatName({ property }: { property: MapProperty }) {
   return (
     <>
-      <Link className="tap" to={path}>
-        {baseAddress}
+      <Link className="tap" to={property.path}>
+        {property.baseAddress}
       </Link>
+      <Within property={property} />
+    </>
+  );
+}
+
+/** Which flat of its building it is. */
+export function Within({ property: { floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
+  return (
+    <>
       {floorNumber && doorNumber ? (
         <span className="small">
           {' '}
@@ -25,18 +34,18 @@ export function FlatName({ property: { path, baseAddress, floorNumber, doorNumbe
   );
 }
 
-/** How many reviews a flat has and how many recommend it; its latest known rent where `withRent` says so and it is known. */
-export function Figures({ property, withRent = false, className = '' }: { property: MapProperty; withRent?: boolean; className?: string }) {
+/** How many reviews a flat has, how many recommend it, and its latest known rent where it is known. */
+export function Figures({ property }: { property: MapProperty }) {
   const { reviewCount, recommendationPercentage, lastRent } = property;
   return (
-    <p className={`meta ${className}`}>
+    <p className="meta">
       <span>
         <b className="num">{reviewCount}</b> {reviewCount === 1 ? 'reseña' : 'reseñas'}
       </span>
       <span>
         <b className="num">{recommendationPercentage} %</b> recomienda
       </span>
-      {withRent && lastRent !== null ? <span className="num">{rentText(lastRent)}</span> : null}
+      {lastRent !== null ? <span className="num">{rentText(lastRent)}</span> : null}
     </p>
   );
 }

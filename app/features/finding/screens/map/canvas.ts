@@ -4,8 +4,9 @@ import type { LayerMark } from '../../../places/rules/registers/facts/layers.ts'
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
 import { type BaseOptions, createMap, nearest, viewOf } from '../../parts/map/base.ts';
 import styles from '../../parts/map/map.module.css';
+import { boundsOf, createPins } from '../../parts/map/pins.ts';
 import { centre, defaultZoom, selectedZoom } from '../../parts/map/zoom.ts';
-import { createMarkers } from './markers.ts';
+import { airOfCircles, circleOf } from './circles.ts';
 
 /** On a phone the card covers the lower half: the chosen marker is moved above it. */
 const phoneWidth = 640;
@@ -21,8 +22,9 @@ export interface CanvasOptions extends BaseOptions {
   selected: MapProperty | null;
   /** The view changed: the parameters for /mapa/celdas. */
   moved(bbox: string, z: number): void;
-  pick(property: MapProperty): void;
-  /** A cell that cannot be split any further was chosen. */
+  /** One flat, or several that the map cannot part any further. */
+  pick(flats: readonly MapProperty[]): void;
+  /** A square of the map that cannot be split any further was chosen. */
   crowd(cell: MapCell): void;
 }
 export type Canvas = ReturnType<typeof drawMap>;
@@ -34,31 +36,31 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   const place = options.selected?.at;
   map.setView(place ?? centre, place ? selectedZoom : defaultZoom, { animate: false });
 
-  const markers = createMarkers(map, {
-    pick: options.pick,
-    split(cell) {
+  const pins = createPins(map, {
+    air: airOfCircles(),
+    pinOf: circleOf,
+    choose: options.pick,
+    approach(group, flats) {
       element.focus({ preventScroll: true });
-      if (map.getZoom() >= nearest) options.crowd(cell);
-      else map.setView(cell.at, Math.min(nearest, map.getZoom() + 2));
+      const zoom = map.getZoom();
+      const [cell] = group.flatMap((spot) => spot.cell ?? []);
+      if (zoom < nearest) map.fitBounds(pair(boundsOf(group)), { animate: false, padding: [besideCard / 2, besideCard / 2] });
+      if (map.getZoom() > zoom) return;
+      if (zoom < nearest) map.setView(group[0]?.at ?? centre, zoom + 1, { animate: false });
+      else if (cell) options.crowd(cell);
+      else options.pick(flats);
     },
   });
   const areas = svg({ padding: 0.3 });
   let area: Layer | null = null;
   const registers = layerGroup().addTo(map);
-  // Far away circles are small, so that those of a city can be distinguished. The style sheet does it: no marker is recreated.
-  const size = () => {
-    const zoom = map.getZoom();
-    element.dataset.circles = zoom <= 12 ? 'small' : zoom <= 14 ? 'medium' : 'full';
-  };
-  map.on('zoomend', size);
-  size();
   const reportMove = () => options.moved(...viewOf(map));
   map.on('moveend', reportMove);
 
   return {
-    show: (answer: MapAnswer) => markers.show(answer),
+    show: (answer: MapAnswer) => pins.show(answer),
     select(property: MapProperty | null): void {
-      markers.choose(property);
+      pins.point(property);
       if (!property?.at) return;
       const down = map.getSize().x < phoneWidth ? besideCard : 0;
       const target = map.unproject(map.project(property.at, selectedZoom).add([0, down]), selectedZoom);
@@ -74,14 +76,8 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
       if (look) map.fitBounds(drawn.getBounds(), { animate: false });
     },
     /** Brings a part of the city into view, whole. */
-    fit({ south, west, north, east }: Bounds): void {
-      map.fitBounds(
-        [
-          [south, west],
-          [north, east],
-        ],
-        { animate: false },
-      );
+    fit(bounds: Bounds): void {
+      map.fitBounds(pair(bounds), { animate: false });
     },
     /** What registers say, below each place and over the flats, which are pressed through it: figures to look at; a list beside the map has the same in words. */
     lay(marks: readonly LayerMark[]): void {
@@ -96,10 +92,15 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
     },
     zoom: (by: 1 | -1) => map.setZoom(map.getZoom() + by),
     focusOn(id: string): void {
-      if (!markers.focus(id)) element.focus({ preventScroll: true });
+      if (!pins.focus([id])) element.focus({ preventScroll: true });
     },
     reportMove,
     showNames,
     remove,
   };
 }
+
+const pair = ({ south, west, north, east }: Bounds): [[number, number], [number, number]] => [
+  [south, west],
+  [north, east],
+];

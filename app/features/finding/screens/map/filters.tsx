@@ -1,45 +1,108 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Form, href, Link, useNavigate, useNavigation } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
 import { type FragmentData, StaticFragment } from '../../../../ui/static-fragment.tsx';
-import type { MapLayer } from '../../../places/rules/registers/facts/layers.ts';
+import { type MapLayer, mapLayers } from '../../../places/rules/registers/facts/layers.ts';
 import type { MapChoices } from '../../data/map.view.ts';
+import { useFilterCounts } from '../../parts/filter-counts.tsx';
+import sheet from '../../parts/filter-sheet.module.css';
 import styles from '../../parts/map/map.module.css';
-import { filledFields, MapFilterFields } from '../../parts/map-filter-fields.tsx';
-import { isFiltered, type MapFilter } from '../../rules/map-filter.ts';
-import { mapPath } from './path.ts';
+import { Field, filledFields, MapFilterFields } from '../../parts/map-filter-fields.tsx';
+import type { MapFilter } from '../../rules/map-filter.ts';
 
-/** A GET form: the filters are in the address, and it works without script. */
-export function Filters({
-  filter,
-  layer,
-  choices,
-}: {
-  filter: MapFilter;
-  layer: MapLayer | null;
-  choices: FragmentData<{ filter: MapFilter; choices: MapChoices }>;
-}) {
-  const waiting = useNavigation().state === 'loading';
+interface FiltersProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  choices: FragmentData<{ filter: MapFilter; layer: MapLayer | null; choices: MapChoices }>;
+  total: number;
+}
+
+/** A GET form: the filters are in the address. Without script the link to it shows the sheet, and 'Cerrar' leads back to the map. */
+export function Filters({ dialog, choices, total }: FiltersProps) {
   const navigate = useNavigate();
+  const leaving = useNavigation().state === 'loading';
+  const { count, button } = useFilterCounts(total);
+  const changed = useEffectEvent(() => {
+    const form = dialog.current?.querySelector('form');
+    if (form) count(filledFields(form));
+  });
+  // React hears nothing of fields that the server wrote.
+  useEffect(() => {
+    const leaving = new AbortController();
+    dialog.current?.addEventListener('change', () => changed(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [dialog]);
+  const hide = () => dialog.current?.close();
+  const close = (event: MouseEvent) => {
+    // A sheet that its address shows is closed by the link.
+    if (!dialog.current?.open) return;
+    event.preventDefault();
+    hide();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(mapPath(filledFields(event.currentTarget).toString()), { preventScrollReset: true });
+    hide();
+    const fields = filledFields(event.currentTarget);
+    void navigate(fields.size > 0 ? `${href('/mapa')}?${fields}` : href('/mapa'), { preventScrollReset: true });
   };
   return (
-    <Form className={`card pad ${styles.filters}`} method="get" action={href('/mapa')} role="search" aria-label="Filtros del mapa" onSubmit={submit}>
-      {layer ? <input type="hidden" name="capa" value={layer} /> : null}
-      <div className={styles.fields}>
-        <StaticFragment of={choices}>{(fields) => <MapFilterFields {...fields} />}</StaticFragment>
-        <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>
-          Filtrar
-        </button>
-      </div>
-      {isFiltered(filter) ? (
-        <p className={styles.clear}>
-          <Link className="tap tap--u small" to={href('/mapa')} preventScrollReset>
-            Quitar los filtros
+    // A click beside the sheet closes it; the keyboard has Escape and the button.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      className={`${sheet.sheet} ${styles.sheet}`}
+      id="filtros"
+      ref={dialog}
+      aria-labelledby="filtros-titulo"
+      onClick={(event) => (event.target === dialog.current ? hide() : null)}
+    >
+      <Form className={sheet.form} method="get" action={href('/mapa')} role="search" aria-label="Filtros del mapa" onSubmit={submit}>
+        <div className={sheet.head}>
+          <h2 id="filtros-titulo">Filtros</h2>
+          {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
+          <a className="icb" href="#mapa" aria-label="Cerrar" onClick={close}>
+            <Icon name="close" />
+          </a>
+        </div>
+        <div className={sheet.body}>
+          <div className={sheet.fields}>
+            <StaticFragment of={choices}>
+              {({ layer, ...fields }) => (
+                <>
+                  <MapFilterFields {...fields} />
+                  <Field id="capa" label="Registros en el mapa" value={layer ?? ''}>
+                    <option value="">Sin registros</option>
+                    {Object.entries(mapLayers).map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </Field>
+                </>
+              )}
+            </StaticFragment>
+          </div>
+        </div>
+        <div className={sheet.do}>
+          <Link className="btn btn--quiet" to={href('/mapa')} preventScrollReset onClick={hide}>
+            Quitar todo
           </Link>
-        </p>
-      ) : null}
-    </Form>
+          {button(leaving)}
+        </div>
+      </Form>
+    </dialog>
+  );
+}
+
+/** The button on the map. */
+export function OpenFilters({ count, dialog }: Pick<FiltersProps, 'dialog'> & { count: number }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without script it is a link
+    <a className="btn" href="#filtros" aria-haspopup="dialog" onClick={open}>
+      <Icon name="settings" small />
+      {count > 0 ? `Filtros · ${count}` : 'Filtros'}
+    </a>
   );
 }

@@ -1,12 +1,14 @@
 import { Link, useFetcher, useSearchParams } from 'react-router';
-import { reviewsText } from '../../../../ui/format.ts';
+import { grouped } from '../../../../ui/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { iconSet } from '../../../../ui/icon-set.tsx';
 import { isNotLoaded } from '../../../../ui/last-data.tsx';
 import { useNextPage } from '../../../../ui/next-page.tsx';
 import { causeOf } from '../../../../ui/no-answer.ts';
 import type { MapProperty } from '../../data/map.view.ts';
-import { Figures, FlatName } from '../../parts/map/flat-name.tsx';
+import { Within } from '../../parts/map/flat-name.tsx';
 import styles from '../../parts/map/map.module.css';
-import { PlaceMark } from '../../parts/map/place-mark.tsx';
+import type { MapFilter } from '../../rules/map-filter.ts';
 import { mapPath, onProperty } from './path.ts';
 import type { loader } from './route.tsx';
 
@@ -21,57 +23,56 @@ interface ListProps {
   next: { rank: number; id: string } | null;
   /** How many pages are shown here and above. */
   pages: number;
-  filterQuery: string;
+  filter: MapFilter;
   know(properties: readonly MapProperty[]): void;
 }
 
 /** The map's equal: the same properties, those with more reviews first, as many pages as there are. */
-export function List({ properties, next, pages, filterQuery, know }: ListProps) {
+export function List({ properties, next, pages, filter, know }: ListProps) {
   return (
     <>
-      <div className="g3 g3--2 plist">
+      <div className={styles.rows}>
         {properties.map((property) => (
           <Item key={property.id} property={property} />
         ))}
       </div>
-      {next ? <More key={`${next.rank}-${next.id}`} next={next} pages={pages} filterQuery={filterQuery} know={know} /> : null}
+      {next ? <More key={`${next.rank}-${next.id}`} next={next} pages={pages} filter={filter} know={know} /> : null}
     </>
   );
 }
 
 function Item({ property }: { property: MapProperty }) {
   const [query] = useSearchParams();
-  const { id, kind, path, neighbourhood, locality, reviewCount } = property;
+  const { id, kind, baseAddress, path, neighbourhood, locality, recommending, reviewCount } = property;
   return (
-    <article className="card" data-lugar={id}>
-      <PlaceMark kind={kind} />
+    <article data-lugar={id}>
       <div>
         <h3>
-          <FlatName property={property} />
+          <Link to={path}>{baseAddress}</Link>
         </h3>
-        <p className="small muted">{neighbourhood ?? locality}</p>
-        <Figures property={property} className={styles.meta} />
-        {notes[kind] ? <p className="xs muted">{notes[kind]}</p> : null}
+        <Within property={property} />
+        <p>
+          {neighbourhood ?? locality} · {`lo recomiendan ${grouped(recommending)} de ${grouped(reviewCount)}`}
+        </p>
+        {notes[kind] ? <p>{notes[kind]}</p> : null}
       </div>
-      <div className="do">
-        <Link className="btn btn--s" to={`${onProperty(query, id)}#mapa`} replace aria-label={`Ver en mapa: ${property.baseAddress}`}>
-          Ver en mapa
-        </Link>
-        <Link className="btn btn--s" to={path} aria-label={`Ver reseñas: ${property.baseAddress}, ${reviewsText(reviewCount)}`}>
-          Ver reseñas
-        </Link>
-      </div>
+      <Link className="icb" to={`${onProperty(query, id)}#mapa`} replace aria-label={`Ver en mapa: ${baseAddress}`}>
+        <Pin name="pin" />
+      </Link>
+      <Icon name="next" small />
     </article>
   );
 }
 
+const Pin = iconSet({ pin: 'M12 21c-5-6-7-8.500-7-12a7 7 0 0 1 14 0c0 3.500-2 6-7 12zM14.500 9a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z' });
+
 /** 'Cargar más', and the properties that it brought. */
-function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { rank: number; id: string } }) {
+function More({ next, pages, filter, know }: Omit<ListProps, 'properties' | 'next'> & { next: { rank: number; id: string } }) {
   const fetcher = useFetcher<typeof loader>();
   const answer = isNotLoaded(fetcher.data) ? { failure: `${causeOf(fetcher.data.notLoaded)} ${fetcher.data.notLoaded.advice}` } : fetcher.data;
   const loaded = answer && !answer.failure && 'properties' in answer ? answer : null;
   const { box, link } = useNextPage({
-    path: mapPath(filterQuery, null, next),
+    path: mapPath(filter, null, next),
     pages,
     fetcher,
     loaded: loaded !== null,
@@ -82,7 +83,7 @@ function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' |
   if (!loaded) return link;
   return (
     <div className={styles.more} ref={box}>
-      <List properties={loaded.properties} next={loaded.next} pages={pages + 1} filterQuery={filterQuery} know={know} />
+      <List properties={loaded.properties} next={loaded.next} pages={pages + 1} filter={filter} know={know} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { Bounds } from '../../../places/rules/city/neighbourhood-bounds.ts';
 import type { MapLayer } from '../../../places/rules/registers/facts/layers.ts';
@@ -20,6 +20,8 @@ interface LiveMapProps {
   selected: MapProperty | null;
   know(properties: readonly MapProperty[]): void;
   open(property: MapProperty | null): void;
+  /** What else lies on the map. */
+  children: ReactNode;
 }
 /** Map loading (1-flats §4): loading, ready, or error; each error ends loading. */
 type State = 'loading' | 'ready' | { failure: string };
@@ -30,7 +32,7 @@ export function LiveMap(props: LiveMapProps) {
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
+function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, open, retry, children }: LiveMapProps & { retry(): void }) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,18 +58,19 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
       // Meanwhile something else may have been chosen.
       .then((properties) => choice === choices.current && setCrowd({ filterQuery, properties }));
   });
-  const pick = useEffectEvent((property: MapProperty | null) => {
+  const pick = useEffectEvent((flats: readonly MapProperty[]) => {
     touched.current = true;
     choices.current++;
-    setCrowd(null);
-    open(property);
+    const [only] = flats;
+    setCrowd(flats.length > 1 ? { filterQuery, properties: flats } : null);
+    if (only && flats.length === 1) open(only);
   });
   const start = useEffectEvent((element: HTMLElement, drawMap: typeof import('./canvas.ts')['drawMap'], tileUrl: string | null) => {
     const drawn = drawMap(element, {
       tileUrl,
       selected,
       moved: (bbox, z) => setView({ bbox, z }),
-      pick: (property) => pick(property),
+      pick: (flats) => pick(flats),
       crowd: (cell) => showGroup(cell),
       streets: () => setStreets(true),
     });
@@ -139,7 +142,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
 
   const close = useCallback(() => {
     setCrowd(null);
-    canvas.current?.focusOn(crowd ? '' : (selectedId ?? ''));
+    canvas.current?.focusOn((crowd ? crowd.properties?.[0]?.id : selectedId) ?? '');
     if (!crowd) open(null);
   }, [crowd, selectedId, open]);
   const closable = crowd !== null || selectedId !== null;
@@ -165,35 +168,40 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
       </a>
       <div className={`map ${styles.map}`} data-state={typeof state === 'string' ? state : 'failed'}>
         <section className={styles.canvas} ref={box} aria-label="Mapa de València; la lista de debajo tiene las mismas propiedades" />
-        <noscript>
-          <p className={styles.noScript}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
-        </noscript>
-        {state === 'loading' ? (
-          <p className={`${styles.noScript} ${styles.loading}`} role="status">
-            Cargando el mapa…
-          </p>
-        ) : null}
         <ZoomButtons ready={state !== 'loading'} zoom={(by) => canvas.current?.zoom(by)} />
-        {spoken ? (
-          <p className={`small ${styles.spoken}`} role="status">
-            {spoken}
-          </p>
-        ) : null}
-        {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
-        {crowd ? (
-          <GroupCard properties={crowd.properties} close={close} heading={heading} />
-        ) : selected ? (
-          <MapCard property={selected} close={close} heading={heading} />
-        ) : null}
-        {typeof state === 'string' ? null : (
-          <div className={`card pad stack-s ${styles.failure}`} role="alert">
-            <h2>Error al cargar el mapa</h2>
-            <p className="small">{state.failure}</p>
-            <button className="btn" type="button" onClick={retry}>
-              Reintentar
-            </button>
+        <div className={styles.below}>
+          <div>
+            {children}
+            <noscript>
+              <p className={styles.said}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
+            </noscript>
+            {state === 'loading' ? (
+              <p className={`${styles.said} ${styles.loading}`} role="status">
+                Cargando el mapa…
+              </p>
+            ) : null}
+            {spoken ? (
+              <p className={styles.said} role="status">
+                {spoken}
+              </p>
+            ) : null}
+            {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
           </div>
-        )}
+          {crowd ? (
+            <GroupCard properties={crowd.properties} close={close} heading={heading} />
+          ) : selected ? (
+            <MapCard property={selected} close={close} heading={heading} />
+          ) : null}
+          {typeof state === 'string' ? null : (
+            <div className="card pad stack-s" role="alert">
+              <h2>Error al cargar el mapa</h2>
+              <p className="small">{state.failure}</p>
+              <button className="btn" type="button" onClick={retry}>
+                Reintentar
+              </button>
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -37,10 +37,10 @@ describe('a visitor', () => {
       'Mapa de Propiedades',
       'Propiedades con Reseñas',
       'Ver en mapa',
-      'Ver reseñas',
+      'lo recomiendan 1 de 1',
       'Russafa / Ruzafa (2)',
       'Sin localizar',
-      '3 propiedades, 3 reseñas',
+      '3 pisos, 3 reseñas',
       'CartoCiudad CC-BY 4.0 scne.es',
     ])
       expect(text.replaceAll('<!-- -->', '')).toContain(part);
@@ -55,7 +55,9 @@ describe('a visitor', () => {
     // By their ids, in the order of which they come here.
     expect([one.inBuilding, other.inBuilding]).toEqual([1, 2].map((nth) => `Vivienda ${nth} de 2 con reseñas en este edificio`));
     expect(Object.keys(one).sort()).toEqual(
-      'at baseAddress doorNumber floorNumber id inBuilding kind lastRent locality neighbourhood path ratingSum recommendationPercentage reviewCount'.split(' '),
+      'at baseAddress doorNumber floorNumber id inBuilding kind lastRent locality neighbourhood path ratingSum recommendationPercentage recommending reviewCount'.split(
+        ' ',
+      ),
     );
     expect([one.floorNumber, one.doorNumber, one.kind]).toEqual([null, null, 'precise']);
   });

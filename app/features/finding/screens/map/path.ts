@@ -1,11 +1,15 @@
 import { href } from 'react-router';
-/** The address of the map with a filter (app/features/finding/rules/map-filter.ts mapFilterParams), opened on a property, or from a place in the list on. */
-export function mapPath(filterQuery: string, propertyId: string | null = null, after: { rank: number; id: string } | null = null): string {
-  const params = new URLSearchParams(filterQuery);
+import type { MapLayer } from '../../../places/rules/registers/facts/layers.ts';
+import { type MapFilter, mapFilterParams } from '../../rules/map-filter.ts';
+
+const address = (params: URLSearchParams) => (params.size > 0 ? `${href('/mapa')}?${params}` : href('/mapa'));
+
+/** The address of the map with a filter, and what registers say on it, or from a place in the list on. */
+export function mapPath(filter: MapFilter, layer: MapLayer | null, after: { rank: number; id: string } | null = null): string {
+  const params = mapFilterParams(filter);
+  if (layer) params.set('capa', layer);
   if (after) params.set('desde', `${after.rank}-${after.id}`);
-  if (propertyId) params.set('propiedad', propertyId);
-  const query = params.toString();
-  return query ? `${href('/mapa')}?${query}` : href('/mapa');
+  return address(params);
 }
 
 /** The same map, list and all, opened on a property or on none. */
@@ -13,5 +17,5 @@ export function onProperty(query: URLSearchParams, propertyId: string | null): s
   const params = new URLSearchParams(query);
   if (propertyId) params.set('propiedad', propertyId);
   else params.delete('propiedad');
-  return params.size > 0 ? `${href('/mapa')}?${params}` : href('/mapa');
+  return address(params);
 }

@@ -7,21 +7,23 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { onlyMorePages, readPages } from '../../../../ui/more-pages.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { useHeadingAfterRemoval } from '../../../../ui/use-heading-after-removal.ts';
 import { usePlace } from '../../../../ui/use-place.ts';
 import { depositsByPostalCode } from '../../../places/data/register-map.reads.ts';
 import { rentMarks } from '../../../places/data/register-map.view.ts';
 import { neighbourhoodBounds } from '../../../places/rules/city/neighbourhood-bounds.ts';
 import { UNIVERSITY_BY_ID } from '../../../places/rules/city/universities.ts';
-import { readLayer } from '../../../places/rules/registers/facts/layers.ts';
+import { mapLayers, readLayer } from '../../../places/rules/registers/facts/layers.ts';
 import { readMapFilter } from '../../data/filter.input.ts';
+import { placeChips } from '../../data/filter-chips.view.ts';
 import { mapList, mapPropertyById } from '../../data/map.reads.ts';
 import type { MapProperty } from '../../data/map.view.ts';
 import { mapChoices, mapCounts } from '../../data/map-counts.reads.ts';
 import styles from '../../parts/map/map.module.css';
-import { isFiltered, mapFilterParams } from '../../rules/map-filter.ts';
+import { mapFilterParams } from '../../rules/map-filter.ts';
 import type { Route } from './+types/route';
-import { Filters } from './filters.tsx';
-import { Layers } from './layers.tsx';
+import { Filters, OpenFilters } from './filters.tsx';
+import { Rents } from './layers.tsx';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { LiveMap } from './live-map.tsx';
@@ -45,7 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = readPages(url.searchParams);
   const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
   const layer = readLayer(url.searchParams.get('capa'));
-  const shown = { layer, filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
+  const chips = placeChips(filter, (changed) => mapPath(changed, layer));
+  if (layer) chips.push({ text: mapLayers[layer], without: mapPath(filter, null) });
+  const shown = { layer, filter, chips, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
   const member = (await visit.viewer()) !== null;
   try {
     const [list, counts, selected, deposits] = await Promise.all([
@@ -61,14 +65,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...list,
       rents,
       totals,
-      choices: staticFragment(visit, { filter, choices: counts.choices }),
+      choices: staticFragment(visit, { filter, layer, choices: counts.choices }),
       selected,
       absent: selected ? null : named,
       failure: null,
     };
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'map list failed');
-    return data({ ...shown, ...nothing, choices: staticFragment(visit, { filter, choices: mapChoices }), failure: listFailure }, { status: 503 });
+    return data({ ...shown, ...nothing, choices: staticFragment(visit, { filter, layer, choices: mapChoices }), failure: listFailure }, { status: 503 });
   }
 }
 
@@ -86,13 +90,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export default withLastData<Route.ComponentProps>(MapScreen, () => `Error: ${listFailure}`);
 
 function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { filter, layer, rents, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
+  const { filter, layer, chips, rents, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   usePlace(list);
   const filterQuery = mapFilterParams(filter).toString();
-  const filtered = isFiltered(filter);
+  const sheet = useRef<HTMLDialogElement>(null);
+  useHeadingAfterRemoval(chips.length);
   const { selected, absent, know } = useSelected(
     params.get('propiedad'),
     [...properties, ...(loaderData.selected ? [loaderData.selected] : [])],
@@ -111,14 +116,11 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
         title="Mapa de Propiedades"
         description="Pisos de alquiler con reseñas verificadas en el mapa de València: por barrio, precio, valoración y distancia a tu universidad."
         canonical={loaderData.canonical}
-        hidden={filtered || later || pages > 1 || params.has('propiedad') || layer !== null}
+        hidden={chips.length > 0 || later || pages > 1 || params.has('propiedad')}
       />
-      <div className="title stack-s">
+      <div className={styles.title}>
         <h1>Mapa de Propiedades</h1>
-        <p className="muted">Cada círculo es un piso; el número, sus reseñas.</p>
       </div>
-      <Filters key={filterQuery} filter={filter} layer={layer} choices={choices} />
-      <Layers chosen={layer} query={params} rents={rents} />
       {absent ? (
         <p className={`note note--warn ${styles.absent}`} role="status">
           <Icon name="warning" />
@@ -127,16 +129,29 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
           </span>
         </p>
       ) : null}
-      <LiveMap filterQuery={filterQuery} layer={layer} circle={circle} bounds={bounds} tiles={tiles} selected={selected} know={know} open={open} />
+      <LiveMap {...{ filterQuery, layer, circle, bounds, tiles, selected, know, open }}>
+        <OpenFilters count={chips.length} dialog={sheet} />
+      </LiveMap>
+      {chips.length > 0 ? (
+        <fieldset className="chips" aria-label="Lo elegido">
+          {chips.map(({ text, without }) => (
+            <Link key={text} className="fc fc--on" to={without} preventScrollReset aria-label={`Quitar: ${text}`}>
+              {text}
+              <Icon name="close" small />
+            </Link>
+          ))}
+        </fieldset>
+      ) : null}
       <Legend />
-      <section aria-labelledby="lista" className={styles.list} ref={list}>
-        <div className="head">
+      {layer === 'alquileres' ? <Rents rents={rents} /> : null}
+      <section className={styles.list} aria-labelledby="lista" ref={list}>
+        <div className={styles.head}>
           <h2 id="lista" tabIndex={-1}>
             Propiedades con Reseñas
           </h2>
           {totals.properties > 0 ? (
             <p className="small muted" role="status">
-              {counted(totals.properties, 'propiedad', 'propiedades')}, {reviewsText(totals.reviews)}
+              {counted(totals.properties, 'piso', 'pisos')}, {reviewsText(totals.reviews)}
             </p>
           ) : null}
         </div>
@@ -149,14 +164,15 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
         ) : null}
         {later ? (
           <p className={styles.back}>
-            <Link className="btn btn--s" to={mapPath(filterQuery)}>
+            <Link className="btn btn--s" to={mapPath(filter, layer)}>
               Volver al principio
             </Link>
           </p>
         ) : null}
-        <List key={`${filterQuery} ${later}`} properties={properties} next={next} pages={pages} filterQuery={filterQuery} know={know} />
-        {properties.length === 0 && !failure ? <Empty filtered={filtered} /> : null}
+        <List key={`${filterQuery} ${later}`} properties={properties} next={next} pages={pages} filter={filter} know={know} />
+        {properties.length === 0 && !failure ? <Empty filtered={chips.length > 0} /> : null}
       </section>
+      <Filters key={chips.map(({ text }) => text).join()} dialog={sheet} choices={choices} total={totals.properties} />
     </div>
   );
 }

@@ -1,19 +1,14 @@
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { searchPath } from '../../../../../platform/paths.ts';
-import { counted, grouped, reviewsText } from '../../../../ui/format.ts';
+import { reviewsText } from '../../../../ui/format.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
+import { flatsText, MAX_COUNTED } from '../../parts/flats-text.ts';
 import { isFiltered } from '../../rules/map-filter.ts';
 import { readOrder, type SearchOrder, searchOrders } from '../../rules/search-options.ts';
 import { type Filter, filterPath, LITERAL, searchFields } from './path.ts';
 import { MapLink } from './results-and-map.tsx';
 import styles from './search.module.css';
-
-/** Counting stops here (app/features/finding/data/filter.reads.ts MAX_COUNTED). */
-const MAX_COUNTED = 1000;
-
-/** '7 pisos', 'más de 1.000 pisos'. */
-export const flatsText = (n: number, all = false): string => (n > MAX_COUNTED && !all ? `más de ${grouped(MAX_COUNTED)} pisos` : counted(n, 'piso', 'pisos'));
 
 /** '4 pisos, 16 reseñas', and their order. */
 export function CountLine({ totals, filter }: { totals: { properties: number; reviews: number }; filter: Filter }) {

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { address, rating, place, traits, order, map, pages, question } = read?.meant ?? asked;
   const filter = { address, rating, place, traits, order, map };
   const shown = {
-    chips: chipsOf(filter, mapChoices),
+    chips: chipsOf(filter),
     address,
     rating,
     place,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { href, Link, useFetcher, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
-import { isNotLoaded } from '../../../../ui/last-data.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { ratingBands } from '../../../flats/rules/bands.ts';
 import type { FilterCounts, MapChoices } from '../../data/map.view.ts';
+import { useFilterCounts } from '../../parts/filter-counts.tsx';
+import sheet from '../../parts/filter-sheet.module.css';
 import { isDefault, SearchForm } from '../../parts/find/search-box.tsx';
 import { MapFilterFields } from '../../parts/map-filter-fields.tsx';
 import { NO_FILTER } from '../../rules/map-filter.ts';
 import type { FlatTrait } from '../../rules/search-options.ts';
-import { flatsText } from './count-line.tsx';
 import { type Filter, filterPath, searchFields, withoutFilters } from './path.ts';
 import { Prices } from './prices.tsx';
 import styles from './search.module.css';
@@ -29,16 +29,14 @@ interface SheetProps {
 /** The filters of the search. It is a GET form: they are in the address. Without script a popover of the browser. */
 export function Sheet({ id, filter, choices, flatCount, active, field, close }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const counting = useFetcher<FilterCounts>();
-  const uncounted = isNotLoaded(counting.data);
-  const counts = isNotLoaded(counting.data) ? undefined : counting.data;
-  const { load } = counting;
+  const { counts, count: countFields, button } = useFilterCounts(flatCount);
+  const leaving = useNavigation().location?.pathname.startsWith(searchAddress) ?? false;
   const count = () => {
     const form = dialog.current?.querySelector('form');
     const fields = form
       ? [...new FormData(form)].flatMap(([name, value]) => (isDefault(name, String(value)) ? [] : [[name, String(value)] as [string, string]]))
       : [];
-    void load(`${href('/mapa/filtros')}?${new URLSearchParams(fields)}`);
+    countFields(new URLSearchParams(fields));
   };
   const first = useRef({ field, count });
   useEffect(() => {
@@ -52,7 +50,7 @@ export function Sheet({ id, filter, choices, flatCount, active, field, close }: 
     // A click beside the sheet closes it; the keyboard has Escape and the button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
-      className={styles.sheet}
+      className={sheet.sheet}
       id={id}
       ref={dialog}
       popover={close ? undefined : 'auto'}
@@ -60,20 +58,20 @@ export function Sheet({ id, filter, choices, flatCount, active, field, close }: 
       onClose={close}
       onClick={(event) => (event.target === dialog.current ? hide() : null)}
     >
-      <SearchForm className={styles.form} label="Filtros" onChange={count} onSent={hide}>
+      <SearchForm className={sheet.form} label="Filtros" onChange={count} onSent={hide}>
         {searchFields({ ...withoutFilters(filter), place: { ...NO_FILTER, zone: filter.place.zone } }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.sheetHead}>
+        <div className={sheet.head}>
           <h2 id="filtros-titulo">Filtros</h2>
           <button className="icb" type="button" popoverTarget={close ? undefined : id} popoverTargetAction="hide" aria-label="Cerrar" onClick={hide}>
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.sheetBody}>
+        <div className={`${sheet.body} ${styles.filters}`}>
           <Bands chosen={filter.rating} counts={counts?.bands ?? null} />
           {counts ? <Prices flats={counts.prices} from={filter.place.priceFrom} to={filter.place.priceTo} /> : null}
-          <div className={styles.fields}>
+          <div className={sheet.fields}>
             <MapFilterFields filter={filter.place} choices={counts?.choices ?? choices} />
           </div>
           {traitGroups.map(({ legend, traits }) => (
@@ -91,26 +89,16 @@ export function Sheet({ id, filter, choices, flatCount, active, field, close }: 
             </fieldset>
           ))}
         </div>
-        <div className={styles.sheetDo}>
+        <div className={sheet.do}>
           {active ? (
             <Link className="btn btn--quiet" to={filterPath(withoutFilters(filter))} onClick={hide}>
               Quitar todo
             </Link>
           ) : null}
-          <Show flatCount={uncounted ? null : (counts?.properties ?? flatCount)} counting={counting.state !== 'idle'} />
+          {button(leaving)}
         </div>
       </SearchForm>
     </dialog>
-  );
-}
-
-/** `flatCount`: null where it could not be counted. */
-function Show({ flatCount, counting }: { flatCount: number | null; counting: boolean }) {
-  const leaving = useNavigation().location?.pathname.startsWith(searchAddress);
-  return (
-    <button className="btn btn--main" type="submit" aria-busy={leaving || counting || undefined}>
-      <span aria-live="polite">{flatCount === null ? 'Ver los pisos' : `Ver ${flatsText(flatCount)}`}</span>
-    </button>
   );
 }
 

@@ -1,11 +1,15 @@
+import { divIcon } from 'leaflet';
 import type { Bounds } from '../../../../places/rules/city/neighbourhood-bounds.ts';
-import type { MapAnswer } from '../../../data/map.view.ts';
+import type { MapAnswer, MapProperty } from '../../../data/map.view.ts';
 import { type BaseOptions, createMap, nearest, viewOf } from '../../../parts/map/base.ts';
+import { boundsOf, createPins } from '../../../parts/map/pins.ts';
 import { centre, defaultZoom, selectedZoom } from '../../../parts/map/zoom.ts';
-import type { PinText } from './marker-label.ts';
-import { createPins } from './pins.ts';
+import { type MarkerLabel, markerLabel, type PinText } from './marker-label.ts';
+import styles from './pane.module.css';
 
-interface CanvasOptions extends BaseOptions, Omit<Parameters<typeof createPins>[1], 'approach'> {
+interface CanvasOptions extends BaseOptions {
+  choose(flats: readonly MapProperty[]): void;
+  hover(ids: readonly string[]): void;
   /** Pixels of the map that the list lies on, from below. */
   covered(): number;
   /** The view changed; `byHand`: somebody moved it. */
@@ -31,19 +35,20 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
       ],
       { paddingTopLeft: [air.side, air.top], paddingBottomRight: [air.side, air.bottom + options.covered()], maxZoom, animate: false },
     );
+  let pinText: PinText = 'valoracion';
   const pins = createPins(map, {
+    air: { width: 92, height: 42 },
+    pinOf(group, flats) {
+      const face = markerLabel(group, flats, pinText);
+      const icon = () => divIcon({ className: styles.spot, html: pin(face), iconSize: [88, 40], iconAnchor: [44, 44] });
+      return { label: face.label, look: JSON.stringify(face), icon };
+    },
     choose: options.choose,
     hover: options.hover,
-    approach(places, flats) {
+    approach(group, flats) {
       const zoom = map.getZoom();
       byHand = true;
-      const bounds = {
-        south: Math.min(...places.map(({ lat }) => lat)),
-        north: Math.max(...places.map(({ lat }) => lat)),
-        west: Math.min(...places.map(({ lng }) => lng)),
-        east: Math.max(...places.map(({ lng }) => lng)),
-      };
-      fit(bounds, nearest);
+      fit(boundsOf(group), nearest);
       // Where the map cannot part them any more, their names do.
       if (map.getZoom() <= zoom) {
         if (zoom < nearest) map.setZoom(zoom + 1, { animate: false });
@@ -60,7 +65,10 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
   map.on('moveend', reportMove);
   return {
     show: (answer: MapAnswer) => pins.show(answer),
-    say: (text: PinText) => pins.say(text),
+    say(text: PinText): void {
+      pinText = text;
+      pins.draw();
+    },
     mark: (ids: readonly string[]) => pins.mark(ids),
     focus(ids: readonly string[]): void {
       if (!pins.focus(ids)) element.focus({ preventScroll: true });
@@ -79,4 +87,17 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
     },
     remove,
   };
+}
+
+function pin({ text, small, kind }: MarkerLabel): HTMLElement {
+  const element = document.createElement('span');
+  element.className = styles.pin ?? '';
+  element.dataset.kind = kind;
+  element.textContent = text;
+  if (small) {
+    const rest = document.createElement('small');
+    rest.textContent = small;
+    element.append(' ', rest);
+  }
+  return element;
 }

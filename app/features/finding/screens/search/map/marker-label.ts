@@ -1,20 +1,12 @@
 import { counted, grouped, oneDecimal, reviewsText } from '../../../../../ui/format.ts';
 import { meanRating } from '../../../../flats/rules/mean-rating.ts';
 import { type KnownRent, kindNames, rentText } from '../../../../reviews/rules/rental-kind.ts';
-import type { MapCell, MapProperty } from '../../../data/map.view.ts';
+import type { MapProperty } from '../../../data/map.view.ts';
+import type { Spot } from '../../../parts/map/pins.ts';
 import { placeWords } from '../../../parts/map/place-mark.tsx';
 
 export type PinText = 'valoracion' | 'precio';
 
-/** The flats of one place, or those of a square of the map. */
-export interface Spot {
-  at: { lat: number; lng: number };
-  flats: readonly MapProperty[];
-  cell: MapCell | null;
-  weight: number;
-  x: number;
-  y: number;
-}
 /** What a pin shows, and its name. */
 export interface MarkerLabel {
   text: string;

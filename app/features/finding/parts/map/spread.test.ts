@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { choice } from '../../../../../../db/seed/choice.ts';
+import { choice } from '../../../../../db/seed/choice.ts';
 import { spread } from './spread.ts';
+
+const air = { width: 92, height: 42 };
 
 it('leaves no pin over another, and loses none', () => {
   const chance = choice(5);
   for (let round = 0; round < 50; round++) {
     const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(9), i }));
-    const groups = spread(items);
+    const groups = spread(items, air);
     expect(
       groups
         .flat()
@@ -25,11 +27,14 @@ it('leaves no pin over another, and loses none', () => {
 it('lets the heaviest stand for its group', () => {
   const at = { x: 10, y: 10 };
   expect(
-    spread([
-      { ...at, weight: 1 },
-      { ...at, x: 30, weight: 7 },
-      { x: 500, y: 10, weight: 2 },
-    ]),
+    spread(
+      [
+        { ...at, weight: 1 },
+        { ...at, x: 30, weight: 7 },
+        { x: 500, y: 10, weight: 2 },
+      ],
+      air,
+    ),
   ).toEqual([
     [
       { ...at, x: 30, weight: 7 },

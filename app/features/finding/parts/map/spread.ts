@@ -6,18 +6,20 @@ interface Placed {
   weight: number;
 }
 
-/** A pin and the air around it, in pixels: whatever stands so far apart is not covered and can be hit. */
-const WIDTH = 92;
-const HEIGHT = 42;
+/** A pin and the air around it, in pixels: pins that far apart do not cover each other and can be hit. */
+export interface Air {
+  width: number;
+  height: number;
+}
 
 /**
  * Groups items whose pins would overlap. The heaviest of a group comes first and gives it its place; no two
  * groups overlap.
  */
-export function spread<T extends Placed>(items: readonly T[]): T[][] {
+export function spread<T extends Placed>(items: readonly T[], { width, height }: Air): T[][] {
   const groups: T[][] = [];
   for (const item of items.toSorted((a, b) => b.weight - a.weight)) {
-    const near = groups.find(([first]) => first && Math.abs(first.x - item.x) < WIDTH && Math.abs(first.y - item.y) < HEIGHT);
+    const near = groups.find(([first]) => first && Math.abs(first.x - item.x) < width && Math.abs(first.y - item.y) < height);
     if (near) near.push(item);
     else groups.push([item]);
   }
