@@ -85,6 +85,7 @@ export default [
   route('denuncia/:key', 'features/moderation/screens/report-state/route.tsx'),
   route('baja/:token', 'features/messages/screens/unsubscribe/route.tsx'),
   route('guardados', 'features/finding/screens/saved/route.tsx'),
+  route('guardados/nota', 'features/finding/screens/saved/note.tsx'),
   route('guardados/fichas', 'features/finding/screens/saved/device-follows.ts'),
   route('guardados/copias', 'features/finding/screens/saved/copies.ts'),
   route('sin-conexion', 'offline/route.tsx'),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FollowKind } from '../app/features/finding/rules/follow-kinds.ts';
+import type { Offer, SavedState } from '../app/features/finding/rules/own-note.ts';
 import type { AspectKey } from '../app/features/flatmates/rules/aspects.ts';
 import type { Released } from '../app/features/flatmates/rules/figures.ts';
 import type { Ledger } from '../app/features/flatmates/rules/ledger.ts';
@@ -225,4 +226,10 @@ export interface FollowTable {
   seen_kind: RentalKind | null;
   created_at: Date;
   match_keys: Generated<string[]>;
+  state: Generated<SavedState>;
+  note: Generated<string>;
+  asked_rent: number | null;
+  deposit_months: number | null;
+  guarantee: number | null;
+  offer: Offer | null;
 }

@@ -130,7 +130,19 @@ function plain(type: string): string {
   if (type === 'Uint8Array') return 'bytes';
   if (/^(string|number|boolean|Date)(\[\])?$/.test(type)) return type;
   const enums = ['Method', 'DocumentKind', 'DocumentProblem', 'ReadingState', 'ContractAct', 'IndexLabel', 'Tally'];
-  const words = [...enums, 'ClaimState', 'CoveredField', 'FollowKind', 'MailFrequency', 'MailKind', 'MailLanguage', 'RentalKind', 'ReplyState'];
+  const words = [
+    ...enums,
+    'ClaimState',
+    'CoveredField',
+    'FollowKind',
+    'MailFrequency',
+    'MailKind',
+    'MailLanguage',
+    'Offer',
+    'RentalKind',
+    'ReplyState',
+    'SavedState',
+  ];
   if (type.split(' | ').every((one) => /^'[\w-]+'$/.test(one) || words.includes(one))) return 'string';
   return 'json';
 }

@@ -9,7 +9,7 @@ journeys('keeping flats', () => {
     const { page, context, problems } = await person(browser, phone);
     const stored = () => page.evaluate(() => localStorage.getItem('rellano.guardados'));
     await page.goto(`${product.url}/guardados`);
-    await page.getByRole('heading', { name: 'Aún no has guardado nada' }).waitFor();
+    await page.getByRole('heading', { name: 'Guarda un piso y apunta lo tuyo' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goto(`${product.url}/buscar-resenas?address=Calle+de+Puerto+Rico%2C+33`);
     await page.locator('a[href^="/piso/"]').first().click();
@@ -32,14 +32,43 @@ journeys('keeping flats', () => {
     await page.goto(`${product.url}/guardados`);
     await page.getByText('1 reseña nueva').waitFor();
     await page.getByText(/^Subió de [\d.]+ a [\d.]+ €\/mes$/).waitFor();
-    await page.getByText('Están solo en este dispositivo. Safari los borra').waitFor();
+    await page.getByText('Solo en este dispositivo, también tus notas. Safari los borra').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Calles y barrios/ }).tap();
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    // Looked at, it is no news any more.
-    const before = await stored();
+
+    // What is written stays on the device: the server sees no word of it.
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page
+      .getByRole('link', { name: /^Pisos/, exact: false })
+      .first()
+      .tap();
+    await page.getByRole('link', { name: /^Apunta algo tuyo/ }).tap();
+    await page.getByLabel('Tu nota').fill('Preguntar por la caldera.');
+    await page.getByLabel('Te piden, al mes').fill('mucho');
+    await page.getByLabel('¿Qué te alquilan?').selectOption('room');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await page.getByRole('link', { name: 'Pon lo que piden al mes en euros, hasta 20.000' }).waitFor();
+    await page.getByLabel('Te piden, al mes').fill('350 €');
+    await page.getByRole('heading', { name: 'Lo que pagas al firmar' }).waitFor();
+    await page.getByText('Honorarios: en una habitación depende del contrato; pregúntalo.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await page.waitForURL(/\/guardados$/);
+    await page.getByText('350 €/mes, habitación').waitFor();
+    await page.getByText('700 €', { exact: true }).waitFor();
+    await page.getByLabel('Estado: Calle de Puerto Rico, 33').selectOption('Visitado');
+    await expect.poll(stored).toContain('"visited"');
+    expect(sent.filter((one) => one.includes('caldera'))).toEqual([]);
     await page.goto(flat);
-    await expect.poll(stored).not.toBe(before);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Guardado: Calle de Puerto Rico, 33. Quitar' }).tap();
+    await page.getByText('Tiene una nota tuya.').waitFor();
     await page.goto(`${product.url}/guardados`);
+    await page.getByText('Preguntar por la caldera.').waitFor();
+    // Looked at, it is no news any more.
     await page.getByRole('link', { name: 'Calle de Puerto Rico, 33', exact: true }).waitFor();
     expect(await page.getByText('1 reseña nueva').count()).toBe(0);
 
@@ -47,14 +76,21 @@ journeys('keeping flats', () => {
     await hydrated(page);
     await signIn(page);
     await expect.poll(stored).toBe(null);
-    await page.goto(`${product.url}/guardados`);
-    await page.getByRole('link', { name: /^Calle de Puerto Rico, 33/ }).waitFor();
+    await page.goto(`${product.url}/guardados?ver=sitios`);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).click();
-    await expect.poll(() => page.getByRole('heading', { name: 'Siguiendo' }).count()).toBe(0);
+    await page.getByText('Aún no sigues ninguna calle, barrio ni agencia.').waitFor();
     // What was removed took its button along.
     await inFocus(page.getByRole('heading', { level: 1, name: 'Guardados' }));
-    await page.getByRole('button', { name: /^Guardado: Calle de Puerto Rico, 33/ }).click();
-    await inFocus(page.getByRole('heading', { name: 'Aún no has guardado nada' }));
+    await page
+      .getByRole('link', { name: /^Pisos/ })
+      .first()
+      .click();
+    await page.getByText('350 €/mes, habitación').waitFor();
+    await page.getByRole('link', { name: /Preguntar por la caldera/ }).click();
+    await page.getByText('Quitar de Guardados').click();
+    await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Guarda un piso y apunta lo tuyo' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -78,6 +114,26 @@ journeys('keeping flats', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).tap();
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
+
+    // Two that are saved are compared; one alone is not.
+    const flats = await page.evaluate(async () => {
+      const { properties } = await (await fetch('/mapa/celdas?bbox=-0.6,39.3,-0.2,39.6&z=12')).json();
+      return (properties as { id: string }[]).slice(0, 4).map(({ id }) => id);
+    });
+    await page.evaluate(
+      (ids) => localStorage.setItem('rellano.guardados', JSON.stringify(ids.map((subject) => ({ kind: 'flat', subject, reviews: 1, price: null })))),
+      flats,
+    );
+    await page.goto(`${product.url}/guardados`);
+    const ticks = page.getByRole('checkbox', { name: /^Comparar/ });
+    await ticks.first().check();
+    await page.getByText('Marca otro para comparar').waitFor();
+    for (const nth of [1, 2]) await ticks.nth(nth).check();
+    await ticks.nth(3).click();
+    await page.getByText('Hasta tres', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Comparar 3 pisos' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Comparar 3 pisos' }).waitFor();
     await context.close();
   });
 });

@@ -80,6 +80,7 @@ beforeAll(async () => {
     '/barrio/russafa',
     '/barrio/ruzafa',
     '/sin-conexion',
+    `/guardados/nota?que=flat.${shown.propertyId}`,
     `/guardados/copias?piso=${shown.propertyId}&piso=${waiting.propertyId}`,
     '/agencias',
     '/agencia/fincas-malvarrosa',

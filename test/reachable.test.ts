@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { beforeAll, expect, it, test } from 'vitest';
 import { catalogue } from '../app/features/clauses/rules/law/catalogue.ts';
+import { follow } from '../app/features/finding/data/follow.writes.ts';
 import { submitCohabitationReview } from '../app/features/flatmates/data/long-rating.writes.ts';
 import { registerStay } from '../app/features/stays/data/stay.writes.ts';
 import routes from '../app/routes.ts';
@@ -27,6 +28,14 @@ beforeAll(async () => {
   await aStay(services);
   const [match] = await matchesOf(services, member.id);
   await submitCohabitationReview(services, asMember(viewer), { roommateId: match?.roommateId ?? '', notificationId: match?.id ?? '' }, answers);
+  const { id: subject } = await services.db
+    .selectFrom('properties')
+    .select('id')
+    .where('review_count', '>', 0)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await follow(services, asMember(viewer), { kind: 'flat', subject });
   for (const [who, { email, password }] of [
     ['member', demoAccounts[1]],
     ['admin', demoAccounts[2]],

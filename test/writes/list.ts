@@ -21,7 +21,7 @@ import {
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
 import { appealSuspension } from '../../app/features/accounts/data/suspension.writes.ts';
 import { undoable } from '../../app/features/decisions/data/held.reads.ts';
-import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
+import { follow, importFollows, keepNote, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
 import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
 import { releaseFigures } from '../../app/features/flatmates/data/figures.writes.ts';
@@ -147,6 +147,7 @@ export const writes: Record<string, Write> = {
 
   follow: (s, w) => follow(s, w.ana, { kind: 'flat', subject: w.property }),
   unfollow: (s, w) => unfollow(s, w.bea, { kind: 'flat', subject: w.property }),
+  keepNote: (s, w) => keepNote(s, w.bea, { kind: 'flat', subject: w.property }, { state: 'visited' }),
   markSeen: (s, w) => markSeen(s, w.bea, { kind: 'flat', subject: w.property }),
   importFollows: (s, w) => importFollows(s, w.ana, [{ kind: 'flat', subject: w.property, reviews: 0, price: null }]),
   notifyFollowers: (s, w) => notifyFollowers(s, w.id.shown),

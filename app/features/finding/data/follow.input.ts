@@ -1,6 +1,7 @@
 import { z } from '../../../../platform/zod.ts';
 import { kindNames } from '../../reviews/rules/rental-kind.ts';
 import { FOLLOW_KINDS, isFollowed, MAX_FOLLOWS } from '../rules/follow-kinds.ts';
+import { ownOnDevice } from './own-note.input.ts';
 
 const wrong = 'No sabemos qué quieres guardar';
 
@@ -12,7 +13,14 @@ export const followed = z
 const seen = z.int().min(0).max(1_000_000);
 
 const onDevice = z
-  .object({ kind: z.enum(FOLLOW_KINDS), subject: z.string(), reviews: seen, price: seen.min(1).nullable(), rentKind: z.enum(kindNames).nullish() })
+  .object({
+    kind: z.enum(FOLLOW_KINDS),
+    subject: z.string(),
+    reviews: seen,
+    price: seen.min(1).nullable(),
+    rentKind: z.enum(kindNames).nullish(),
+    own: ownOnDevice.optional().catch(undefined),
+  })
   .refine(({ kind, subject }) => isFollowed(kind, subject));
 
 /** What a device kept before its owner signed in, as JSON; no device keeps more than MAX_FOLLOWS. Unreadable entries are left out: the device could not correct them. */

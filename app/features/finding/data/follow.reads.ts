@@ -6,7 +6,10 @@ import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/n
 import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.ts';
 import { type Followed, type FollowKind, followKey } from '../rules/follow-kinds.ts';
 import { type Snapshot, snapshotOf } from '../rules/follow-news.ts';
-import { type FollowedPlace, followedPlace, type SavedFlat, savedFlat } from './follow.view.ts';
+import type { OwnNote } from '../rules/own-note.ts';
+import { type FollowedPlace, followedPlace, type Kept, ownNote, type SavedFlat, savedFlat } from './follow.view.ts';
+
+export const ownColumns = ['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'] as const;
 
 /** What somebody saved or follows, the latest first. What is no longer published is left out. */
 export interface Follows {
@@ -15,25 +18,24 @@ export interface Follows {
 }
 
 interface FollowToRead extends Followed {
-  seen: Snapshot | null;
+  kept: Kept | null;
   /** Of a street or a building, where they are known. */
   keys?: readonly string[];
 }
 
-export async function followsOf(db: Db, userId: string): Promise<Follows> {
-  const rows = await db
+/** All that somebody keeps, or `only` one of it. */
+export async function followsOf(db: Db, userId: string, only?: Followed): Promise<Follows> {
+  let query = db
     .selectFrom('follows')
-    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'match_keys as keys'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('kind')
-    .orderBy('subject')
-    .execute();
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'match_keys as keys', ...ownColumns])
+    .where('user_id', '=', userId);
+  if (only) query = query.where('kind', '=', only.kind).where('subject', '=', only.subject);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('kind').orderBy('subject').execute();
   return describeFollows(
     db,
     rows.map(({ kind, subject, keys, ...row }) => ({
       ...{ kind, subject, keys },
-      seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind },
+      kept: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row) },
     })),
     true,
   );
@@ -43,7 +45,7 @@ export async function followsOf(db: Db, userId: string): Promise<Follows> {
 export const followsOnDevice = (db: Db, followed: readonly Followed[]): Promise<Follows> =>
   describeFollows(
     db,
-    followed.map((one) => ({ ...one, seen: null })),
+    followed.map((one) => ({ ...one, kept: null })),
     false,
   );
 
@@ -57,13 +59,13 @@ async function describeFollows(db: Db, requested: readonly FollowToRead[], membe
   );
   const places = await figuresOfPlaces(db, requested);
   return {
-    flats: flats.flatMap(({ subject, seen }) => {
+    flats: flats.flatMap(({ subject, kept }) => {
       const card = cards.get(subject);
-      return card ? [savedFlat(card, seen)] : [];
+      return card ? [savedFlat(card, kept)] : [];
     }),
-    places: requested.flatMap(({ kind, subject, seen }) => {
+    places: requested.flatMap(({ kind, subject, kept }) => {
       const now = places.get(followKey({ kind, subject }));
-      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, seen)];
+      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, kept)];
     }),
   };
 }
@@ -143,6 +145,18 @@ export async function followSnapshot(db: Db, userId: string, { kind, subject }: 
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What somebody wrote beside something that they keep; null: they do not keep it. */
+export async function ownOf(db: Db, userId: string, { kind, subject }: Followed): Promise<OwnNote | null> {
+  const row = await db
+    .selectFrom('follows')
+    .select(ownColumns)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ? ownNote(row) : null;
 }
 
 /** Which of some flats somebody has saved. */

@@ -2,6 +2,27 @@ import type { PropertyCard } from '../../flats/data/flat.view.ts';
 import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
 import type { FollowKind } from '../rules/follow-kinds.ts';
 import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
+import { NO_NOTE, type OwnNote } from '../rules/own-note.ts';
+
+/** What is kept of a follow: how it was when its owner last looked, and what they wrote beside it. */
+export interface Kept {
+  seen: Snapshot;
+  own: OwnNote;
+}
+
+interface OwnRow {
+  state: OwnNote['state'];
+  note: string;
+  asked_rent: number | null;
+  deposit_months: number | null;
+  guarantee: number | null;
+  offer: OwnNote['offer'];
+}
+
+export const ownNote = ({ state, note, asked_rent, deposit_months, guarantee, offer }: OwnRow): OwnNote => ({
+  ...{ state, note, guarantee, offer },
+  ...{ rent: asked_rent, depositMonths: deposit_months },
+});
 
 /** A saved flat. */
 export interface SavedFlat {
@@ -13,13 +34,12 @@ export interface SavedFlat {
   place: string;
   rating: number;
   reviews: number;
-  recommending: number;
-  recommendationPercentage: number;
   lastRent: KnownRent | null;
   news: string[];
+  own: OwnNote;
 }
 
-export function savedFlat(card: PropertyCard, seen: Snapshot | null): SavedFlat {
+export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
   return {
     id: card.id,
     path: card.path,
@@ -28,14 +48,13 @@ export function savedFlat(card: PropertyCard, seen: Snapshot | null): SavedFlat 
     place: card.neighbourhood ?? card.locality,
     rating: card.averageRating,
     reviews: card.reviewCount,
-    recommending: card.recommending,
-    recommendationPercentage: card.recommendationPercentage,
     lastRent: card.lastRent,
-    news: seen ? newsOf(seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
+    news: kept ? newsOf(kept.seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
+    own: kept?.own ?? NO_NOTE,
   };
 }
 
-/** A neighbourhood or an agency that somebody follows. */
+/** A neighbourhood, an agency, a street or a building that somebody follows. */
 export interface FollowedPlace {
   kind: Exclude<FollowKind, 'flat'>;
   subject: string;
@@ -43,18 +62,21 @@ export interface FollowedPlace {
   path: string;
   reviews: number;
   news: string[];
+  /** Of a building: it may be where the flat is that somebody looks at. */
+  own: OwnNote;
 }
 
 export const followedPlace = (
   kind: FollowedPlace['kind'],
   subject: string,
   now: { name: string; path: string; reviewCount: number },
-  seen: Snapshot | null,
+  kept: Kept | null,
 ): FollowedPlace => ({
   kind,
   subject,
   name: now.name,
   path: now.path,
   reviews: now.reviewCount,
-  news: seen ? newsOf(seen, { reviews: now.reviewCount, price: null }) : [],
+  news: kept ? newsOf(kept.seen, { reviews: now.reviewCount, price: null }) : [],
+  own: kept?.own ?? NO_NOTE,
 });

@@ -7,7 +7,9 @@ import { streetKey } from '../../places/rules/address/search.ts';
 import { followedAddress, matchKey } from '../rules/follow-address.ts';
 import { type Followed, followKey, MAX_FOLLOWS } from '../rules/follow-kinds.ts';
 import type { Snapshot } from '../rules/follow-news.ts';
-import { currentState } from './follow.reads.ts';
+import { hasWords, mergedNote, type OwnNote } from '../rules/own-note.ts';
+import { currentState, ownColumns, ownOf } from './follow.reads.ts';
+import { ownNote } from './follow.view.ts';
 import { matchingStreets } from './suggestion-streets.reads.ts';
 
 /** 'absent': there is no such thing, or nothing is published of it. 'full': as many are kept as may be. */
@@ -27,10 +29,17 @@ export async function follow(services: Pick<Services, 'db' | 'clock'>, viewer: F
   );
 }
 
-/** Whether it is saved or followed now. */
-async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot, now: Date): Promise<boolean> {
-  const followed = await tx.selectFrom('follows').select('subject').where('user_id', '=', userId).where('kind', '=', kind).execute();
-  if (followed.some((one) => one.subject === subject)) return true;
+/** Whether it is saved or followed now. `own`: what a device kept with it. */
+async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot, now: Date, own?: OwnNote): Promise<boolean> {
+  const followed = await tx
+    .selectFrom('follows')
+    .select(['subject', ...ownColumns])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+  const before = followed.find((one) => one.subject === subject);
+  if (before && own) await setOwn(tx, userId, { kind, subject }, mergedNote(ownNote(before), own));
+  if (before) return true;
   if (followed.length >= MAX_FOLLOWS) return false;
   const match_keys = await matchKeys(tx, { kind, subject });
   const row = {
@@ -42,9 +51,46 @@ async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen:
     seen_kind: seen.rentKind ?? null,
     created_at: now,
     match_keys,
+    ...(own ? ownRow(own) : {}),
   };
   await tx.insertInto('follows').values(row).execute();
   return true;
+}
+
+const ownRow = ({ state, note, rent, depositMonths, guarantee, offer }: OwnNote) => ({
+  ...{ state, note, guarantee, offer },
+  ...{ asked_rent: rent, deposit_months: depositMonths },
+});
+
+async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: OwnNote): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('follows')
+    .set(ownRow(own))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes what somebody keeps with a saved flat or a building: all of it, or the state alone. */
+export async function keepNote(
+  services: Pick<Services, 'db'>,
+  viewer: FreshViewer,
+  one: Followed,
+  own: OwnNote | Pick<OwnNote, 'state'>,
+): Promise<Result<object, 'absent'>> {
+  return inTransaction(
+    services,
+    async (tx): Promise<Result<object, 'absent'>> => {
+      await lockFor(tx, viewer.userId);
+      const before = await ownOf(tx, viewer.userId, one);
+      if (!before) return { ok: false, code: 'absent' };
+      await setOwn(tx, viewer.userId, one, { ...before, ...own });
+      return { ok: true };
+    },
+    { repeatable: true },
+  );
 }
 
 /** By which flats a street or a building is known, under all names of the street. */
@@ -57,13 +103,21 @@ async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]>
   return keys.map((key) => matchKey(key, address.number, address.locality));
 }
 
-/** Idempotent too. */
-export async function unfollow(services: Pick<Services, 'db'>, viewer: FreshViewer, { kind, subject }: Followed): Promise<void> {
-  await inTransaction(
+/** Idempotent too. 'noted': something was written beside it, which is deleted only where that is said (`sure`). */
+export async function unfollow(
+  services: Pick<Services, 'db'>,
+  viewer: FreshViewer,
+  { kind, subject }: Followed,
+  sure = false,
+): Promise<Result<object, 'noted'>> {
+  return inTransaction(
     services,
-    async (tx) => {
+    async (tx): Promise<Result<object, 'noted'>> => {
       await lockFor(tx, viewer.userId);
+      const own = await ownOf(tx, viewer.userId, { kind, subject });
+      if (!sure && own && hasWords(own)) return { ok: false, code: 'noted' };
       await tx.deleteFrom('follows').where('user_id', '=', viewer.userId).where('kind', '=', kind).where('subject', '=', subject).execute();
+      return { ok: true };
     },
     { repeatable: true },
   );
@@ -91,9 +145,13 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 
 /**
  * What a device kept before its owner signed in: added to what the account keeps, as far as there is room. What the device last
- * saw of it stays what is compared. How many the account keeps of them now.
+ * saw of it stays what is compared, and its notes come along. How many the account keeps of them now.
  */
-export async function importFollows(services: Pick<Services, 'db' | 'clock'>, viewer: FreshViewer, list: readonly (Followed & Snapshot)[]): Promise<number> {
+export async function importFollows(
+  services: Pick<Services, 'db' | 'clock'>,
+  viewer: FreshViewer,
+  list: readonly (Followed & Snapshot & { own?: OwnNote | undefined })[],
+): Promise<number> {
   return inTransaction(
     services,
     async (tx, { clock }) => {
@@ -101,10 +159,10 @@ export async function importFollows(services: Pick<Services, 'db' | 'clock'>, vi
       const there = await currentState(tx, list);
       let taken = 0;
       // The first was kept last.
-      for (const [i, { kind, subject, reviews, price, rentKind }] of list.entries()) {
+      for (const [i, { kind, subject, reviews, price, rentKind, own }] of list.entries()) {
         if (!there.has(followKey({ kind, subject }))) continue;
         const at = new Date(clock.now().getTime() - i);
-        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at)) taken++;
+        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at, own)) taken++;
       }
       return taken;
     },

@@ -24,3 +24,13 @@ export const isFollowed = (kind: unknown, subject: unknown): boolean =>
   typeof kind === 'string' && Object.hasOwn(patterns, kind) && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
 
 export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;
+
+/** 'flat.abc1234567', as an address names it; null: nothing that can be followed. */
+export function readFollowed(text: string): Followed | null {
+  const [kind, subject] = text.split(/\.(.*)/s);
+  return isFollowed(kind, subject) ? { kind: kind as FollowKind, subject: subject ?? '' } : null;
+}
+export const followedText = ({ kind, subject }: Followed): string => `${kind}.${subject}`;
+
+/** Beside which of them somebody may write a note: a flat, or the building where it is. */
+export const NOTED_KINDS: readonly FollowKind[] = ['flat', 'building'];

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Followed } from '../../rules/follow-kinds.ts';
 import type { Snapshot } from '../../rules/follow-news.ts';
+import type { OwnNote } from '../../rules/own-note.ts';
 
-/** What a visitor keeps, on this device only: what it is, and how it was when last looked at. */
-export type OnDevice = Followed & Snapshot;
+/** What a visitor keeps, on this device only: what it is, how it was when last looked at, and what they wrote beside it. */
+export type OnDevice = Followed & Snapshot & { own?: OwnNote };
 
 const name = 'rellano.guardados';
 const nothing: readonly OnDevice[] = [];

@@ -8,6 +8,9 @@ import type { Snapshot } from '../../rules/follow-news.ts';
 import { isSame, storeFollows, useDeviceFollows } from './device.ts';
 import s from './follow.module.css';
 
+/** Also the words of the server for a member (screens/saved/route.tsx). */
+const noted = { title: 'No se ha quitado', description: 'Tiene una nota tuya. Quítalo en Guardados, donde está la nota.' };
+
 interface FollowProps {
   followed: Followed;
   now: Snapshot;
@@ -38,6 +41,8 @@ export function FollowButton({ followed, of, now, seen, children }: FollowButton
   const toggleHere = (event: FormEvent) => {
     if (seen !== undefined) return;
     event.preventDefault();
+    const mine = here.find((one) => isSame(one, followed))?.own;
+    if (mine?.note || mine?.rent) return toast({ ...noted, kind: 'error' });
     const others = here.filter((one) => !isSame(one, followed));
     if (!on && others.length >= MAX_FOLLOWS) {
       toast({ title: `Ya tienes ${MAX_FOLLOWS} guardados`, description: 'Quita alguno en Guardados.', kind: 'error' });
@@ -78,14 +83,14 @@ export function Looked({ followed, now, seen }: FollowProps) {
   const here = useDeviceFollows();
   const owner = useDraftOwner();
   const { kind, subject } = followed;
-  const { reviews, price } = now;
+  const { reviews, price, rentKind } = now;
   const mine = seen === undefined ? here.find((one) => isSame(one, { kind, subject })) : seen;
   const stale = mine ? mine.reviews !== reviews || mine.price !== price : false;
   const member = seen !== undefined;
   useEffect(() => {
     if (!stale) return;
     if (member) void submit({ intent: 'visto', quiet: 'si', quien: owner, kind, subject }, { method: 'post', action: href('/guardados') });
-    else storeFollows(here.map((one) => (isSame(one, { kind, subject }) ? { kind, subject, reviews, price } : one)));
-  }, [stale, member, owner, kind, subject, reviews, price, here, submit]);
+    else storeFollows(here.map((one) => (isSame(one, { kind, subject }) ? { ...one, reviews, price, rentKind } : one)));
+  }, [stale, member, owner, kind, subject, reviews, price, rentKind, here, submit]);
   return null;
 }

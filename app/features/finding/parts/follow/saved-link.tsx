@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { href, NavLink, useFetcher } from 'react-router';
 import { useDraftOwner } from '../../../../ui/auth.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
@@ -24,17 +24,21 @@ export function SavedLink({ count }: { count: number | null }) {
   );
 }
 
-/** Once somebody signs in, what this device keeps moves to their account; until that is stored, the device keeps it. */
+/** As many with notes as a form may have (server/app.ts formLimit). */
+const AT_ONCE = 20;
+
+/** Once somebody signs in, what this device keeps moves to their account, the oldest first; until that is stored, the device keeps it. */
 export function ImportFollows() {
   const here = useDeviceFollows();
   const owner = useDraftOwner();
   const { submit, data, state } = useFetcher<FormResult>();
-  const list = here.length > 0 ? JSON.stringify(here) : '';
+  const list = here.length > 0 ? JSON.stringify(here.slice(-AT_ONCE)) : '';
   useEffect(() => {
     if (list !== '') void submit({ intent: 'llevar', quiet: 'si', quien: owner, list }, { method: 'post', action: href('/guardados') });
   }, [list, owner, submit]);
+  const stored = useEffectEvent(() => storeFollows(here.slice(0, -AT_ONCE)));
   useEffect(() => {
-    if (state === 'idle' && data?.ok) storeFollows([]);
+    if (state === 'idle' && data?.ok) stored();
   }, [data, state]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { servicesContext } from '../../../../context.ts';
 import { orNotLoaded } from '../../../../ui/last-data.tsx';
 import { followsOnDevice } from '../../data/follow.reads.ts';
-import { type FollowKind, isFollowed, MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
+import { MAX_FOLLOWS, readFollowed } from '../../rules/follow-kinds.ts';
 import type { Route } from './+types/device-follows';
 
 /** GET /guardados/fichas?que={kind}.{subject}&que=…: what a visitor's device keeps, as everybody sees it. */
@@ -9,10 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = url.searchParams
     .getAll('que')
     .slice(0, MAX_FOLLOWS)
-    .flatMap((text) => {
-      const [kind, subject] = text.split(/\.(.*)/s) as [FollowKind, string | undefined];
-      return subject !== undefined && isFollowed(kind, subject) ? [{ kind, subject }] : [];
-    });
+    .flatMap((text) => readFollowed(text) ?? []);
   // What somebody keeps is nobody else's business.
   return Response.json(await followsOnDevice(context.get(servicesContext).db, requested), { headers: { 'Cache-Control': 'private, no-store' } });
 }

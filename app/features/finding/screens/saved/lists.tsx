@@ -1,104 +1,86 @@
-import { Link } from 'react-router';
-import { counted, grouped, rent } from '../../../../ui/format.ts';
+import { useState } from 'react';
+import { Form, href, Link } from 'react-router';
+import { counted } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
-import { RatingChip } from '../../../flats/parts/marks.tsx';
-import { kindText } from '../../../reviews/rules/rental-kind.ts';
-import type { Follows } from '../../data/follow.reads.ts';
-import type { FollowedPlace, SavedFlat } from '../../data/follow.view.ts';
-import { CompareLink } from '../../parts/compare-link.tsx';
-import { FollowButton, FollowMark } from '../../parts/follow/follow-button.tsx';
-import { snapshotOf } from '../../rules/follow-news.ts';
+import { useHydrated } from '../../../../ui/use-hydrated.ts';
+import { MAX_COMPARED } from '../../data/compare.input.ts';
+import type { FollowedPlace } from '../../data/follow.view.ts';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
+import { Card } from './card.tsx';
+import type { Saved } from './own.ts';
 import s from './saved.module.css';
 
-export function Lists({ follows: { flats, places }, member }: { follows: Follows; member: boolean }) {
-  return (
-    <div className={flats.length > 0 && places.length > 0 ? 'split' : undefined}>
-      {flats.length === 0 ? null : (
-        <div className="main">
-          <h2 className="vh">Pisos guardados</h2>
-          <div className={s.flats}>
-            {flats.map((flat) => (
-              <Flat key={flat.id} flat={flat} member={member} />
-            ))}
-          </div>
-        </div>
-      )}
-      {places.length === 0 ? null : (
-        <aside className="side" aria-label="Siguiendo">
-          <section className={`card pad ${s.places}`}>
-            <h2>Siguiendo</h2>
-            <ul>
-              {places.map((place) => (
-                <Place key={`${place.kind} ${place.subject}`} place={place} member={member} />
-              ))}
-            </ul>
-          </section>
-        </aside>
-      )}
+/** Those that are not discarded, and the discarded ones folded below. Two or three can be ticked to be compared. */
+export function Flats({ saved, member }: { saved: readonly Saved[]; member: boolean }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [full, setFull] = useState(false);
+  const flats = saved.filter(({ followed }) => followed.kind === 'flat').map(({ followed }) => followed.subject);
+  // What was removed meanwhile is compared no more.
+  const ticked = chosen.filter((id) => flats.includes(id));
+  const tick = (id: string, on: boolean) => {
+    setFull(on && ticked.length >= MAX_COMPARED);
+    if (!on) setChosen(ticked.filter((one) => one !== id));
+    else if (ticked.length < MAX_COMPARED) setChosen([...ticked, id]);
+  };
+  const cards = (some: readonly Saved[]) => (
+    <div className={s.flats}>
+      {some.map((one) => (
+        <Card
+          key={`${one.followed.kind} ${one.followed.subject}`}
+          saved={one}
+          member={member}
+          ticked={ticked.includes(one.followed.subject)}
+          tick={(on) => tick(one.followed.subject, on)}
+        />
+      ))}
     </div>
+  );
+  const discarded = saved.filter(({ own }) => own.state === 'discarded');
+  return (
+    <>
+      {cards(saved.filter(({ own }) => own.state !== 'discarded'))}
+      {discarded.length === 0 ? null : (
+        <details className={`fold ${s.discarded}`}>
+          <summary>
+            <h2>Descartados</h2>
+            <small>{`${counted(discarded.length, 'piso', 'pisos')}: ${discarded.map(({ name }) => name).join('; ')}`}</small>
+          </summary>
+          <div className="in">{cards(discarded)}</div>
+        </details>
+      )}
+      {flats.length > 1 ? <CompareBar count={ticked.length} full={full} /> : null}
+    </>
   );
 }
 
-function Flat({ flat, member }: { flat: SavedFlat; member: boolean }) {
-  const detail = [flat.place, flat.detail].filter(Boolean).join(' · ');
+/** Without script its button compares what is ticked. */
+function CompareBar({ count, full }: { count: number; full: boolean }) {
+  const hydrated = useHydrated();
   return (
-    <article className={`card ${s.flat}`}>
-      <div className={s.top}>
-        <div>
-          <h3>
-            <Link to={flat.path}>{flat.address}</Link>
-          </h3>
-          <p className="small muted">{detail}</p>
-        </div>
-        <RatingChip rating={flat.rating} />
-      </div>
-      {flat.news.length === 0 ? null : (
-        <p className={s.news}>
-          {flat.news.map((one) => (
-            <span key={one}>{one}</span>
-          ))}
-        </p>
+    <Form className={`bar-do ${s.bar}`} id="comparar" action={href('/comparar')} hidden={hydrated && count === 0}>
+      <p role="status">{full ? 'Hasta tres' : count > 0 ? counted(count, 'marcado', 'marcados') : ''}</p>
+      {hydrated && count === 1 ? (
+        <span className={`btn ${s.wait}`}>Marca otro para comparar</span>
+      ) : (
+        <button className="btn btn--main" type="submit">
+          {count > 1 ? `Comparar ${count} pisos` : 'Comparar los marcados'}
+        </button>
       )}
-      <dl className={s.figures}>
-        <div>
-          <dt>{flat.reviews === 1 ? 'reseña' : 'reseñas'}</dt>
-          <dd>{grouped(flat.reviews)}</dd>
-        </div>
-        <div>
-          <dt>
-            recomienda, {grouped(flat.recommending)} de {grouped(flat.reviews)}
-          </dt>
-          <dd>{grouped(flat.recommendationPercentage)} %</dd>
-        </div>
-        {flat.lastRent === null ? null : (
-          <div>
-            <dt>{`${flat.lastRent.kind === null ? 'sin indicar' : kindText[flat.lastRent.kind]}, ${flat.lastRent.year}`}</dt>
-            <dd>{rent(flat.lastRent.price)}</dd>
-          </div>
-        )}
-      </dl>
-      <div className={s.foot}>
-        <CompareLink id={flat.id} of={flat.address} className="btn btn--s" />
-        <FollowButton
-          followed={{ kind: 'flat', subject: flat.id }}
-          of={flat.address}
-          now={snapshotOf(flat.reviews, flat.lastRent)}
-          seen={member ? snapshotOf(flat.reviews, flat.lastRent) : undefined}
-        >
-          {(on) => (
-            <button className="icb" type="submit" aria-label={on ? `Guardado: ${flat.address}. Quitar` : `Guardar ${flat.address}`}>
-              <FollowMark on={on} />
-            </button>
-          )}
-        </FollowButton>
-      </div>
-    </article>
+    </Form>
   );
 }
 
 const kinds = { neighbourhood: 'Barrio', agency: 'Agencia', street: 'Calle', building: 'Edificio' } as const;
 const icons = { neighbourhood: 'district', agency: 'briefcase', street: 'street', building: 'building' } as const;
+
+export const Places = ({ places, member }: { places: readonly FollowedPlace[]; member: boolean }) => (
+  <ul className={`card pad ${s.places}`}>
+    {places.map((place) => (
+      <Place key={`${place.kind} ${place.subject}`} place={place} member={member} />
+    ))}
+  </ul>
+);
 
 function Place({ place, member }: { place: FollowedPlace; member: boolean }) {
   const news = place.news[0] ?? (place.reviews === 0 ? 'sin reseñas todavía' : `${counted(place.reviews, 'reseña', 'reseñas')}, sin novedades`);
@@ -127,6 +109,24 @@ function Place({ place, member }: { place: FollowedPlace; member: boolean }) {
   );
 }
 
+/** For a visitor, whose device has not said yet what it keeps. */
+export function Waiting({ known = false }: { known?: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <noscript>
+        <p className="note">
+          <Icon name="info" />
+          <span>
+            Sin JavaScript este dispositivo no puede guardar nada. <Link to={href('/auth')}>Entra en tu cuenta</Link> y guarda en ella.
+          </span>
+        </p>
+      </noscript>
+      {hydrated && !known ? <p role="status">Buscando lo que guardaste…</p> : null}
+    </>
+  );
+}
+
 export function Empty() {
   return (
     <div className={s.blank}>
@@ -136,10 +136,10 @@ export function Empty() {
         <path fill="var(--tile)" d="M0 42 42 0v42zM44 0l42 42H44zM88 42 130 0v42zM0 44l42 42H0zM44 86l42-42v42zM88 44l42 42H88z" />
         <path d="M150 4h48v76l-24-20-24 20z" fill="none" stroke="var(--edge)" strokeWidth="2.5" strokeDasharray="6 5" />
       </svg>
-      <h1>Aún no has guardado nada</h1>
-      <p className="lead">Pulsa Guardar en un piso y aquí verás si hay reseñas nuevas o si cambia el precio. Sin registrarte.</p>
+      <h1>Guarda un piso y apunta lo tuyo</h1>
+      <p className="lead">Aquí quedan los que te gustan, con tu nota, si ya lo has visto y lo que pagarías al firmar.</p>
       <Link className="btn btn--main" to={searchAddress}>
-        Buscar pisos ahora
+        Buscar pisos
       </Link>
     </div>
   );

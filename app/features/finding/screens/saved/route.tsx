@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher, useSearchParams } from 'react-router';
 import { read } from '../../../../../platform/result.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { requireMemberToSend, viewerContext } from '../../../../guards.ts';
 import { sendForm } from '../../../../ui/form/client-action.ts';
+import { Notice } from '../../../../ui/form/form.tsx';
 import { sentForm, type Words } from '../../../../ui/form/sent-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { isNotLoaded, type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
@@ -11,12 +12,15 @@ import { useHeadingAfterRemoval } from '../../../../ui/use-heading-after-removal
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { followed, readImportedFollows } from '../../data/follow.input.ts';
 import { type Follows, followsOf } from '../../data/follow.reads.ts';
-import { follow, importFollows, markSeen, unfollow } from '../../data/follow.writes.ts';
+import { follow, importFollows, keepNote, markSeen, unfollow } from '../../data/follow.writes.ts';
+import { ownState } from '../../data/own-note.input.ts';
 import { isSame, type OnDevice, useDeviceFollows } from '../../parts/follow/device.ts';
-import { MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
+import { type Followed, followedText, MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
 import { newsOf, snapshotOf } from '../../rules/follow-news.ts';
+import { NO_NOTE } from '../../rules/own-note.ts';
 import type { Route } from './+types/route';
-import { Empty, Lists } from './lists.tsx';
+import { Empty, Flats, Places, Waiting } from './lists.tsx';
+import { savedOf } from './own.ts';
 import s from './saved.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
@@ -27,10 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { follows: viewer ? await followsOf(context.get(servicesContext).db, viewer.userId) : null };
 }
 
-const words: Words<'guest' | 'absent' | 'full'> = {
+const words: Words<'guest' | 'absent' | 'full' | 'noted'> = {
   guest: [401, 'Inicia sesión para guardarlo'],
   absent: [404, 'Ya no existe, o no tiene reseñas publicadas'],
   full: [409, `Ya tienes ${MAX_FOLLOWS} guardados. Quita alguno para guardar otro.`],
+  noted: [409, 'Tiene una nota tuya. Quítalo en Guardados, donde está la nota.'],
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,13 +49,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const one = read(followed, form.fields);
   if (!one.ok) return form.refuseFor(one, words);
-  if (form.intent === 'quitar') await unfollow(services, viewer, one.data);
-  else if (form.intent === 'visto') await markSeen(services, viewer, one.data);
-  else if (form.intent === 'guardar') {
-    const saved = await follow(services, viewer, one.data);
-    if (!saved.ok) return form.refuseFor(saved, words);
-  } else return form.refuse(400, { message: 'No sabemos qué quieres hacer' });
-  return form.done();
+  if (form.intent === 'visto') {
+    await markSeen(services, viewer, one.data);
+    return form.done();
+  }
+  if (form.intent === 'estado') {
+    const own = read(ownState, form.fields);
+    if (!own.ok) return form.refuseFor(own, words);
+    const kept = await keepNote(services, viewer, one.data, own.data);
+    return kept.ok ? form.done() : form.refuseFor(kept, words);
+  }
+  if (form.intent !== 'quitar' && form.intent !== 'guardar') return form.refuse(400, { message: 'No sabemos qué quieres hacer' });
+  const done = await (form.intent === 'quitar' ? unfollow : follow)(services, viewer, one.data);
+  return done.ok ? form.done() : form.refuseFor(done, words);
 }
 
 export const clientAction = sendForm((intent) =>
@@ -62,28 +73,14 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(SavedScreen, () => 'No se pudo cargar lo que guardas');
 
-function SavedScreen({ loaderData: { follows }, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function SavedScreen({ loaderData: { follows }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <div className="page">
       <title>Guardados · Rellano</title>
       <meta name="robots" content="noindex" />
       <NotLoadedNote message={notLoaded} />
-      {follows ? (
-        <Shown follows={follows} member>
-          <p className={`note ${s.note}`}>
-            <Icon name="info" />
-            <span>
-              Te avisamos aquí y en la campana.{' '}
-              <Link className="tap tap--u" to={href('/ajustes')}>
-                También por correo, si quieres
-              </Link>
-              .
-            </span>
-          </p>
-        </Shown>
-      ) : (
-        <OnThisDevice />
-      )}
+      <Notice result={actionData} className={s.note} />
+      {follows ? <Shown follows={follows} member /> : <OnThisDevice />}
       <p className={`small ${s.note}`}>
         <Link to={href('/sin-conexion')}>Pisos que puedes leer sin conexión</Link>
       </p>
@@ -91,81 +88,92 @@ function SavedScreen({ loaderData: { follows }, notLoaded }: LastDataProps<Route
   );
 }
 
-function Shown({ follows, member, children }: { follows: Follows; member: boolean; children?: React.ReactNode }) {
-  const count = follows.flats.length + follows.places.length;
-  useHeadingAfterRemoval(count);
-  if (count === 0) return <Empty />;
+const tabs = { pisos: 'Pisos', sitios: 'Calles y barrios', avisos: 'Avisos' } as const;
+
+function Shown({ follows, member }: { follows: Follows; member: boolean }) {
+  const [query] = useSearchParams();
+  const saved = savedOf(follows);
+  const places = follows.places.filter(({ kind }) => kind !== 'building');
+  const counts = { pisos: saved.length, sitios: places.length, avisos: 0 };
+  useHeadingAfterRemoval(saved.filter(({ own }) => own.state !== 'discarded').length + places.length);
+  if (counts.pisos + counts.sitios === 0) return <Empty />;
+  const asked = query.get('ver') ?? '';
+  const shown = asked in tabs ? (asked as keyof typeof tabs) : counts.pisos > 0 ? 'pisos' : 'sitios';
   return (
     <>
-      <div className="title stack-s">
+      <div className={s.title}>
         <h1>Guardados</h1>
       </div>
-      {children}
-      <Lists follows={follows} member={member} />
+      <nav className={s.tabs} aria-label="Guardados">
+        {(Object.keys(tabs) as (keyof typeof tabs)[]).map((tab) => (
+          <Link key={tab} to={`?ver=${tab}`} replace aria-current={tab === shown ? 'page' : undefined}>
+            {tabs[tab]}
+            {counts[tab] > 0 ? <span className="num">{counts[tab]}</span> : null}
+          </Link>
+        ))}
+      </nav>
+      {member ? null : (
+        <p className={`small muted ${s.note}`}>
+          Solo en este dispositivo, también tus notas. Safari los borra si pasas siete días sin abrir Rellano. <Link to={href('/auth')}>Regístrate</Link> y te
+          los llevas contigo.
+        </p>
+      )}
+      {shown === 'avisos' ? <News member={member} /> : null}
+      {shown === 'pisos' ? saved.length > 0 ? <Flats saved={saved} member={member} /> : <p className={s.note}>Aún no has guardado ningún piso.</p> : null}
+      {shown === 'sitios' ? (
+        places.length > 0 ? (
+          <Places places={places} member={member} />
+        ) : (
+          <p className={s.note}>Aún no sigues ninguna calle, barrio ni agencia.</p>
+        )
+      ) : null}
     </>
   );
 }
 
+/** How one hears of what is new. */
+const News = ({ member }: { member: boolean }) => (
+  <p className={`note ${s.note}`}>
+    <Icon name="bell" />
+    <span>
+      {member
+        ? 'Te avisamos aquí y en la campana de cada reseña nueva. '
+        : 'Lo nuevo se ve aquí, en cada piso. Con una cuenta te avisamos también por correo. '}
+      <Link to={href(member ? '/ajustes' : '/auth')}>{member ? 'Elegir los avisos por correo' : 'Crear cuenta'}</Link>
+    </span>
+  </p>
+);
+
 function OnThisDevice() {
   const here = useDeviceFollows();
-  useHeadingAfterRemoval(here.length);
   const hydrated = useHydrated();
   const { load, data, state } = useFetcher<Follows>();
-  const query = new URLSearchParams(here.map(({ kind, subject }) => ['que', `${kind}.${subject}`])).toString();
+  const query = new URLSearchParams(here.map((one) => ['que', followedText(one)])).toString();
   const some = here.length > 0;
   useEffect(() => {
     if (some) void load(`${href('/guardados/fichas')}?${query}`);
   }, [query, some, load]);
   if (hydrated && !some) return <Empty />;
-  if (isNotLoaded(data))
-    return (
-      <div className={`stack ${s.waiting}`}>
-        <h1>Guardados</h1>
-        <NotLoadedNote message="No se pudo cargar lo que guardas" />
-      </div>
-    );
-  if (!data)
-    return (
-      <div className={`stack ${s.waiting}`} aria-busy={state === 'loading' || undefined}>
-        <h1>Guardados</h1>
-        <noscript>
-          <p className="note">
-            <Icon name="info" />
-            <span>
-              Sin JavaScript este dispositivo no puede guardar nada. <Link to={href('/auth')}>Entra en tu cuenta</Link> y guarda en ella.
-            </span>
-          </p>
-        </noscript>
-        {hydrated ? <p role="status">Buscando lo que guardaste…</p> : null}
-      </div>
-    );
+  if (data && !isNotLoaded(data)) return <Shown follows={withOwn(data, here)} member={false} />;
   return (
-    <Shown follows={withNews(data, here)} member={false}>
-      <p className={`note ${s.note}`}>
-        <Icon name="info" />
-        <span>
-          Están solo en este dispositivo. Safari los borra si pasas siete días sin abrir Rellano.{' '}
-          <Link className="tap tap--u" to={href('/auth')}>
-            Regístrate
-          </Link>{' '}
-          y te los llevas contigo.
-        </span>
-      </p>
-    </Shown>
+    <div className={`stack ${s.waiting}`} aria-busy={state === 'loading' || undefined}>
+      <h1>Guardados</h1>
+      {data ? <NotLoadedNote message="No se pudo cargar lo que guardas" /> : <Waiting />}
+    </div>
   );
 }
 
-/** Of what came for an earlier list, what is still kept; with what is new since this device last saw it. */
-function withNews({ flats, places }: Follows, here: readonly OnDevice[]): Follows {
-  const seen = (one: { kind: OnDevice['kind']; subject: string }) => here.find((other) => isSame(one, other));
+/** Of what came for an earlier list, what is still kept; with what is new since this device last saw it, and what was written beside it. */
+function withOwn({ flats, places }: Follows, here: readonly OnDevice[]): Follows {
+  const kept = (one: Followed) => here.find((other) => isSame(one, other));
   return {
     flats: flats.flatMap((flat) => {
-      const before = seen({ kind: 'flat', subject: flat.id });
-      return before ? [{ ...flat, news: newsOf(before, snapshotOf(flat.reviews, flat.lastRent)) }] : [];
+      const before = kept({ kind: 'flat', subject: flat.id });
+      return before ? [{ ...flat, news: newsOf(before, snapshotOf(flat.reviews, flat.lastRent)), own: before.own ?? NO_NOTE }] : [];
     }),
     places: places.flatMap((place) => {
-      const before = seen(place);
-      return before ? [{ ...place, news: newsOf(before, { reviews: place.reviews, price: null }) }] : [];
+      const before = kept(place);
+      return before ? [{ ...place, news: newsOf(before, { reviews: place.reviews, price: null }), own: before.own ?? NO_NOTE }] : [];
     }),
   };
 }

@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>, cookie = '', query = '') =>
 
 it('keeps a flat for a member and for an admin, each by themselves, and shows it on both pages', async () => {
   for (const [who, cookie] of people) {
-    expect([who, await words(await get('/guardados', cookie))]).toEqual([who, expect.stringContaining('Aún no has guardado nada')]);
+    expect([who, await words(await get('/guardados', cookie))]).toEqual([who, expect.stringContaining('Guarda un piso y apunta lo tuyo')]);
     expect((await post({ intent: 'guardar', kind: 'flat', subject }, cookie)).status).toBe(200);
     const page = await words(await get('/guardados', cookie));
     expect(page).toContain('Calle de Sueca, 41');
@@ -30,7 +30,7 @@ it('keeps a flat for a member and for an admin, each by themselves, and shows it
     expect(await words(await get(path, cookie))).toContain('Guardado');
     expect(await (await get('/', cookie)).text()).toContain('aria-label="Guardados, 1"');
     expect((await post({ intent: 'quitar', kind: 'flat', subject }, cookie)).status).toBe(200);
-    expect(await words(await get('/guardados', cookie))).toContain('Aún no has guardado nada');
+    expect(await words(await get('/guardados', cookie))).toContain('Guarda un piso y apunta lo tuyo');
   }
 });
 
@@ -42,6 +42,44 @@ it('leads a visitor without script to sign in, and back to the flat', async () =
   const signedIn = await jar.send('/auth', { intent: 'entrar', email: 'vecina@example.com', password: 'Contrasena1' });
   expect(signedIn.headers.get('location')).toBe(path);
   expect(await services.db.selectFrom('follows').selectAll().execute()).toEqual([]);
+});
+
+it('keeps a note without script, for a member and for an admin, each by themselves', async () => {
+  const note = `/guardados/nota?que=flat.${subject}`;
+  const form = { intent: 'apuntar', state: 'visited', note: 'Huele a humedad.', rent: '1.180', depositMonths: '1', guarantee: '1180 €', offer: 'whole' };
+  const send = (fields: Record<string, string>, cookie: string) =>
+    app.request(new Request(`http://localhost:3000${note}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) }));
+  for (const [who, cookie] of people) {
+    expect([who, (await get(note, cookie)).status]).toEqual([who, 404]);
+    await post({ intent: 'guardar', kind: 'flat', subject }, cookie);
+    expect(await words(await get(note, cookie))).not.toContain('humedad');
+    const refused = await send({ ...form, rent: 'mucho' }, cookie);
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    for (const part of ['Pon lo que piden al mes en euros, hasta 20.000', 'value="mucho"', 'Huele a humedad.']) expect(page).toContain(part);
+    expect((await send(form, cookie)).headers.get('location')).toBe('/guardados');
+    const list = await words(await get('/guardados', cookie));
+    for (const part of ['Huele a humedad.', '1.180 €/mes', '3.540 €', 'Honorarios: 0 €, los paga el casero por ley.']) expect(list).toContain(part);
+    expect((await post({ intent: 'estado', kind: 'flat', subject, state: 'discarded' }, cookie)).status).toBe(200);
+    expect(await words(await get('/guardados', cookie))).toContain('Descartados 1 piso: Calle de Sueca, 41');
+    // Its button elsewhere removes no note.
+    expect((await post({ intent: 'quitar', kind: 'flat', subject }, cookie)).status).toBe(409);
+    expect((await send({ intent: 'quitar' }, cookie)).headers.get('location')).toBe('/guardados');
+    expect((await send(form, cookie)).status).toBe(404);
+  }
+});
+
+it('shows a visitor which flat a note is of, and no note', async () => {
+  const { cookie } = await signedIn(services, 'escribe');
+  await post({ intent: 'guardar', kind: 'flat', subject }, cookie);
+  const note = `/guardados/nota?que=flat.${subject}`;
+  const keep = new URLSearchParams({ intent: 'apuntar', state: 'see', note: 'Solo mío.', rent: '', depositMonths: '', guarantee: '', offer: '' });
+  await app.request(new Request(`http://localhost:3000${note}`, { method: 'POST', headers: { cookie }, body: keep }));
+  const page = await words(await get(note));
+  expect(page).toContain('Calle de Sueca, 41');
+  expect(page).not.toContain('Solo mío.');
+  for (const wrong of ['', '?que=', '?que=flat.aaaaaaaaaa', '?que=neighbourhood.russafa', '?que=casa.x', '?que=flat.%00'])
+    expect([wrong, (await get(`/guardados/nota${wrong}`)).status]).toEqual([wrong, 404]);
 });
 
 it('leads nobody to another site', async () => {
@@ -72,6 +110,8 @@ it('answers what cannot be read with 400 or 404, never with 500', async () => {
     [{ intent: 'guardar', kind: 'flat', subject: '../etc' }, 400],
     [{ intent: 'guardar', kind: 'flat' }, 400],
     [{ intent: 'otra', kind: 'flat', subject }, 400],
+    [{ intent: 'estado', kind: 'flat', subject, state: 'x' }, 400],
+    [{ intent: 'estado', kind: 'flat', subject: 'aaaaaaaaaa', state: 'visited' }, 404],
     [{}, 400],
     [{ intent: 'guardar', kind: 'flat', subject: 'aaaaaaaaaa' }, 404],
     [{ intent: 'llevar', list: '{' }, 200],

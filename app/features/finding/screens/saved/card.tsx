@@ -1,0 +1,112 @@
+import type { FormEvent } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { useDraftOwner } from '../../../../ui/auth.tsx';
+import { HiddenFields } from '../../../../ui/form/action-button.tsx';
+import { reviewsText } from '../../../../ui/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { iconSet } from '../../../../ui/icon-set.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { RatingChip } from '../../../flats/parts/marks.tsx';
+import { useDeviceFollows } from '../../parts/follow/device.ts';
+import { type SavedState, savedStates } from '../../rules/own-note.ts';
+import { Cost } from './cost.tsx';
+import { keepHere, notePath, type Saved } from './own.ts';
+import s from './saved.module.css';
+
+const Euro = iconSet({ euro: 'M18 6a7 7 0 1 0 0 12M3 10h10M3 14h9' });
+
+interface CardProps {
+  saved: Saved;
+  member: boolean;
+  /** Whether it is ticked to be compared. */
+  ticked: boolean;
+  tick(on: boolean): void;
+}
+
+export function Card({ saved, member, ticked, tick }: CardProps) {
+  const { followed, name, path, detail, reviews, rating, news, own } = saved;
+  const note = notePath(followed);
+  return (
+    <article className={`card ${s.flat}`}>
+      <div className={s.top}>
+        <div>
+          <h2>
+            <Link to={path}>{name}</Link>
+          </h2>
+          <p className="small muted">{[detail, ...(reviews > 0 ? [reviewsText(reviews)] : [])].join(' · ')}</p>
+        </div>
+        {rating !== null ? <RatingChip rating={rating} /> : reviews === 0 ? <span className="badge">Sin reseñas</span> : null}
+      </div>
+      <div className={s.row}>
+        <State saved={saved} member={member} />
+        {followed.kind === 'flat' ? (
+          <label className={s.tick}>
+            <input type="checkbox" form="comparar" name="pisos" value={followed.subject} checked={ticked} onChange={(event) => tick(event.target.checked)} />
+            Comparar<span className="vh">: {name}</span>
+          </label>
+        ) : null}
+      </div>
+      {news.length === 0 ? null : (
+        <p className={s.news}>
+          {news.map((one) => (
+            <span key={one}>{one}</span>
+          ))}
+        </p>
+      )}
+      {own.note === '' ? (
+        <Link className={s.begin} to={note}>
+          <Icon name="pencil" small />
+          Apunta algo tuyo<span className="vh"> de {name}</span>
+        </Link>
+      ) : (
+        <Link className={s.memo} to={note}>
+          <Icon name="pencil" small />
+          <span>
+            <span className="vh">Tu nota de {name}: </span>
+            {own.note}
+          </span>
+        </Link>
+      )}
+      {own.rent === null ? (
+        <p className={s.pay}>
+          <Link className={s.begin} to={note}>
+            <Euro name="euro" small />
+            Pon lo que te piden y sumamos<span className="vh">: {name}</span>
+          </Link>
+        </p>
+      ) : (
+        <Cost own={own} />
+      )}
+    </article>
+  );
+}
+
+/** It is kept as it is chosen; without script by its button. */
+function State({ saved: { followed, name, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
+  const { Form, submit, formData } = useFetcher();
+  const owner = useDraftOwner();
+  const here = useDeviceFollows();
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (member) return void submit(event.currentTarget);
+    const state = new FormData(event.currentTarget).get('state') as SavedState;
+    if (!keepHere(here, followed, { state }))
+      toast({ title: 'Este navegador no guarda nada', description: 'Entra en tu cuenta para guardarlo.', kind: 'error' });
+  };
+  return (
+    <Form method="post" action={href('/guardados')} onChange={change}>
+      <HiddenFields fields={{ intent: 'estado', ...followed, ...(owner ? { quien: owner } : {}) }} />
+      <select className={s.state} name="state" aria-label={`Estado: ${name}`} value={String(formData?.get('state') ?? own.state)} onChange={() => {}}>
+        {Object.entries(savedStates).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="btn btn--s" type="submit">
+          Cambiar
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router';
+import type { KnownRent } from '../../../reviews/rules/rental-kind.ts';
+import type { Follows } from '../../data/follow.reads.ts';
+import { isSame, type OnDevice, storeFollows } from '../../parts/follow/device.ts';
+import { type Followed, followedText } from '../../rules/follow-kinds.ts';
+import { NO_NOTE, type OwnNote } from '../../rules/own-note.ts';
+
+/** A saved flat, or a building that somebody follows: what is shown of it, and what they keep beside it. */
+export interface Saved {
+  followed: Followed;
+  name: string;
+  path: string;
+  detail: string;
+  reviews: number;
+  /** null: a building, which has no mark of its own. */
+  rating: number | null;
+  lastRent: KnownRent | null;
+  news: readonly string[];
+  own: OwnNote;
+}
+
+export const savedOf = ({ flats, places }: Follows): Saved[] => [
+  ...flats.map(({ id, address, detail, place, rating, ...flat }) => ({
+    ...{ followed: { kind: 'flat' as const, subject: id }, name: address, rating },
+    ...{ path: flat.path, reviews: flat.reviews, lastRent: flat.lastRent, news: flat.news, own: flat.own },
+    detail: [place, detail].filter(Boolean).join(' · '),
+  })),
+  ...places.flatMap(({ kind, subject, name, path, reviews, news, own }) =>
+    kind === 'building' ? [{ followed: { kind, subject }, name, path, detail: 'Edificio', reviews, rating: null, lastRent: null, news, own }] : [],
+  ),
+];
+
+export const notePath = (followed: Followed): string => `${href('/guardados/nota')}?${new URLSearchParams({ que: followedText(followed) })}`;
+
+/** Keeps it on this device. */
+export const keepHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
+  storeFollows(here.map((one) => (isSame(one, followed) ? { ...one, own: { ...(one.own ?? NO_NOTE), ...changed } } : one)));
