@@ -8,6 +8,7 @@ import { ConfirmDetails } from '../../../../ui/confirm-details.tsx';
 import { sendForm } from '../../../../ui/form/client-action.ts';
 import { Choice, Field, LongText } from '../../../../ui/form/fields.tsx';
 import { Form, Saved as SavedHere, Submit, Trouble } from '../../../../ui/form/form.tsx';
+import { FieldError } from '../../../../ui/form/problems.tsx';
 import { type Fields, textsOf } from '../../../../ui/form/result.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -141,7 +142,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
   return (
     <>
       <Form of={form} className={s.form} onInput={listen} onSubmit={send}>
-        <fieldset>
+        <fieldset id="state" tabIndex={-1} aria-describedby={form.errors.state ? 'state-error' : undefined}>
           <legend className="lab">Estado</legend>
           <div className="seg seg--tabs">
             {Object.entries(savedStates).map(([value, text]) => (
@@ -151,6 +152,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
               </label>
             ))}
           </div>
+          <FieldError id="state" text={form.errors.state} />
         </fieldset>
         <LongText name="note" label="Tu nota" rows={3} max={ownLimits.note} />
         <div className={s.pair}>
