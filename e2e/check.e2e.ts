@@ -97,6 +97,7 @@ journeys('checking a contract in the browser', () => {
     expect(copied).toContain('nómina y tres meses por delante');
     await expectSoundPage(page);
 
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     for (const text of [
       'Hecho en tu dispositivo: el contrato no se envió.',

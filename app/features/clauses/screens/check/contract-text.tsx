@@ -19,16 +19,10 @@ export function readText(blocks: readonly Block[]): string {
 export function ContractText({ blocks, findings }: { blocks: readonly Block[]; findings: readonly Shown[] }) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const paper = matchMedia('print');
-    const open = () => {
-      if (paper.matches && fold.current) fold.current.open = true;
-    };
-    paper.addEventListener('change', open);
+    // No media query tells a script of Firefox or Safari that the page is printed.
+    const open = () => fold.current?.setAttribute('open', '');
     addEventListener('beforeprint', open);
-    return () => {
-      paper.removeEventListener('change', open);
-      removeEventListener('beforeprint', open);
-    };
+    return () => removeEventListener('beforeprint', open);
   }, []);
   const marked = findings.length;
   const count = readText(blocks).replace(/^l[aeo]s? /, '');
