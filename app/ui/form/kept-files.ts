@@ -6,7 +6,8 @@ import { filesDb, keptDays } from './guest-draft.ts';
 // Files of a draft, stored under its key: local storage holds texts only.
 
 interface Kept {
-  files: File[];
+  /** Their bytes: Safari keeps no File in a private window. */
+  files: { name: string; type: string; bytes: ArrayBuffer }[];
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -20,7 +21,8 @@ export function fileKeeper(key: string): (files: File[]) => Promise<boolean> {
   const keep = async (files: File[]) => {
     if (wiped()) return true;
     try {
-      await (files.length === 0 ? del(key, store) : set(key, { files, at: Date.now() } satisfies Kept, store));
+      const kept = await Promise.all(files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })));
+      await (kept.length === 0 ? del(key, store) : set(key, { files: kept, at: Date.now() } satisfies Kept, store));
       if (wiped()) await del(key, store);
       return true;
     } catch {
@@ -35,7 +37,8 @@ export function fileKeeper(key: string): (files: File[]) => Promise<boolean> {
 
 export async function keptFiles(key: string): Promise<File[]> {
   try {
-    return (await get<Kept>(key, store))?.files ?? [];
+    const { files = [] } = (await get<Kept>(key, store)) ?? {};
+    return files.map(({ name, type, bytes }) => new File([bytes], name, { type }));
   } catch {
     return [];
   }
