@@ -101,7 +101,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Only the browser knows, and whoever signs in would be led home without a word. */
+/** Whoever signs in would be led home without a word. Only a script can ask the browser; without one it is said to all. */
 function NoCookies() {
   const refused = useHydrated() && !navigator.cookieEnabled;
   return refused ? (
@@ -110,7 +110,11 @@ function NoCookies() {
       title="Tu navegador no guarda cookies"
       text="Sin ellas no puedes entrar ni crear una cuenta. Permítelas para esta web en los ajustes del navegador."
     />
-  ) : null;
+  ) : (
+    <noscript>
+      <Note title="Para entrar o crear una cuenta, tu navegador tiene que guardar las cookies de esta web." />
+    </noscript>
+  );
 }
 
 function Frame({ title, heading, children }: { title: string; heading?: React.ReactNode; children: React.ReactNode }) {

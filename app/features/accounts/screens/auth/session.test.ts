@@ -65,6 +65,11 @@ describe('sign-in', () => {
     expect([...jar.cookies.keys()].join()).not.toContain('session');
   });
 
+  it('says without script that it takes cookies', async () => {
+    const html = await (await new Jar(app).get('/auth?tab=entrar')).text();
+    expect(html).toMatch(/<noscript>.*tu navegador tiene que guardar las cookies de esta web\..*<\/noscript>/s);
+  });
+
   it('asks to confirm the e-mail first, once the password is right', async () => {
     await unconfirmed('pendiente');
     expect(await words(await signIn({ ...lucia, email: 'pendiente@example.com', password: 'Otra12345' }))).toContain('Email o contraseña incorrectos');
