@@ -19,5 +19,5 @@ export default {
     ...['axe-core', 'es-atlas', '@fontsource/hanken-grotesk', '@mdn/browser-compat-data', '@tesseract.js-data/spa'], // read as files
   ],
   // Programs of the machine; a test that needs one says when it is absent.
-  ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'pgbouncer', 'swift-ring-builder'],
+  ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'pgbouncer', 'swift-ring-builder', 'Xvfb', 'WebKitWebDriver'],
 } satisfies KnipConfig;

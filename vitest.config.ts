@@ -45,7 +45,8 @@ const unit = {
 const inTheBrowser = {
   env,
   globalSetup: ['e2e/global-setup.ts'],
-  testTimeout: 180_000,
+  // Firefox and WebKit read a photo and start several times slower on a busy machine.
+  testTimeout: process.env.ENGINE ? 600_000 : 180_000,
   hookTimeout: 180_000,
   // As long as the browser's own waits: its default of a second is too short for a page on a busy machine.
   expect: { poll: { timeout: 30_000 } },
@@ -54,6 +55,7 @@ const inTheBrowser = {
   isolate: false,
   tags: [
     { name: 'main', description: 'What a person comes for: the journeys of npm test.' },
+    { name: 'engines', description: 'What Firefox and WebKit go too, beside main.' },
     { name: 'database', description: 'What only a PostgreSQL server shows.' },
   ],
 };

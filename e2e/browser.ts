@@ -14,6 +14,8 @@ export const sizes = [
 
 /** Streets beneath the map come from another site, which the tests have no way to. */
 const tileServer = /^https:\/\/[\w.-]*\bign\.es\//;
+/** What React Router asks ahead, on a page that is left: it fails there, as it may. */
+const askedAhead = /^Failed to fetch manifest patches/;
 
 /** A person with a browser of their own. `problems` collects what the console reports as an error, and what the page's policy refuses. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
@@ -26,7 +28,7 @@ export async function person(browser: Browser, size: typeof phone | typeof deskt
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !tileServer.test(message.location().url)) problems.push(message.text());
+    if (message.type() === 'error' && !tileServer.test(message.location().url) && !askedAhead.test(message.text())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return { context, page, problems };
@@ -198,6 +200,18 @@ export const draftHas = (page: Page, text: string): Promise<unknown> =>
     (wanted) => Object.entries(localStorage).some(([key, value]) => key.startsWith('rellano.borrador.') && String(value).includes(wanted)),
     text,
   );
+
+/** The next of the page's requests to send something to this address arrives, its answer does not. */
+export const loseNextAnswer = (page: Page, path: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (!answer.url.includes(wanted)) return answer;
+      window.fetch = fetch;
+      throw new TypeError('Failed to fetch');
+    };
+  }, path);
 
 /** For `page.route`: the request arrives, its answer does not. */
 export async function loseAnswer(route: Route): Promise<void> {

@@ -141,7 +141,7 @@ journeys('checking a contract in the browser', () => {
     await context.close();
   });
 
-  it('reads a photo without a connection once it has loaded, and sends nothing', async () => {
+  it('reads a photo without a connection once it has loaded, and sends nothing', { tags: ['engines'] }, async () => {
     const photo = await (await photoOf(await pdfOf([contract]))).jpeg().toBuffer();
     const { page, context, requests, unexpected: told } = await atTheScreen(phone);
     await page.getByLabel('Elegir fotos o PDF').setInputFiles({ name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -208,7 +208,7 @@ journeys('checking a contract in the browser', () => {
     await context.close();
   });
 
-  it('reads a PDF by its text, fetches nothing for photos, and says what is wrong with files', async () => {
+  it('reads a PDF by its text, fetches nothing for photos, and says what is wrong with files', { tags: ['engines'] }, async () => {
     const { page, context, requests, unexpected: told } = await atTheScreen(desktop);
     const choose = (name: string, buffer: Buffer) => page.getByLabel('Elegir fotos o PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer });
     await check(page);

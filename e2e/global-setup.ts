@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from './find-browser.ts';
+import { engine } from './engines/engine.ts';
 import { type Demonstration, makeDemonstration } from './start.ts';
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const made = (await findBrowser()) ? await makeDemonstration() : null;
+  const made = (await engine.isHere()) ? await makeDemonstration() : null;
   project.provide('demonstration', made && { folder: made.folder, database: made.database });
   return async () => made?.drop();
 }

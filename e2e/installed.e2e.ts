@@ -30,7 +30,7 @@ journeys('flats on the device', () => {
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state === 'activated' && active.scriptURL));
   const ready = (page: Page) => expect.poll(() => workers(page), { timeout: 20_000 }).toEqual([`${product.url}/sw.js`]);
 
-  it('keeps flats that were opened and flats that were saved, and reads them without a connection', async () => {
+  it('keeps flats that were opened and flats that were saved, and reads them without a connection', { tags: ['engines'] }, async () => {
     const { page, context, problems } = await person(browser, phone);
     await go(page, opened());
     const title = await page.getByRole('heading', { level: 1 }).textContent();

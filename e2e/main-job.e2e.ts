@@ -71,7 +71,8 @@ journeys('the main job', () => {
     await reader.page.goto(product.url);
     const card = reader.page.getByRole('article').filter({ hasText: street });
     await card.getByText(headline).waitFor();
-    expect(await card.getByRole('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+    await card.getByRole('img').scrollIntoViewIfNeeded();
+    await expect.poll(() => card.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expectSoundPage(reader.page);
     await card.getByRole('link', { name: 'Ver reseñas' }).click();
     await reader.page.getByRole('status').getByText('1 piso').waitFor();

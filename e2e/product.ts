@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import { signIn } from './browser.ts';
-import { findBrowser, launch } from './find-browser.ts';
+import { engine } from './engines/engine.ts';
 import { type Product, type Settings, startProduct } from './start.ts';
 
 /** The product of the journeys of a file, and the browser of its worker. */
 export let product: Product;
 export let browser: Browser;
-const canRun = (await findBrowser()) !== null;
+const canRun = await engine.isHere();
 
 /**
  * Journeys with a product of their own on a copy of the demonstration's data; skipped where no browser starts. `settings`, `flags` (`--dev`): of its
@@ -22,7 +22,7 @@ export function journeys(
 ): void {
   describe.runIf(canRun)(name, () => {
     beforeAll(async () => {
-      if (!browser?.isConnected()) browser = await launch();
+      if (!browser?.isConnected()) browser = await engine.launch();
       product = await startProduct(inject('demonstration'), await settings(), flags, root);
     });
     afterEach(async ({ task }) => {

@@ -53,7 +53,7 @@ journeys('a review begun without an account', () => {
     );
   }
 
-  it('is sent once its author has registered and followed the mail, photos included, after the page was closed', async () => {
+  it('is sent once its author has registered and followed the mail, photos included, after the page was closed', { tags: ['engines'] }, async () => {
     const { page, context, problems } = await person(browser, phone);
     await write(page, '31');
     await expectSoundPage(page);

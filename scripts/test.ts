@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/find-browser.ts';
+import { engines } from '../e2e/engines/engine.ts';
 
 interface Ran {
   name: string;
@@ -68,10 +68,21 @@ async function npmTest(): Promise<boolean> {
   );
 }
 
+/** The main job in the browsers of iPhones and of Firefox; where one is not installed the table says so. */
+async function otherEngines(): Promise<boolean> {
+  for (const [ENGINE, { isHere }] of others)
+    if (await isHere()) {
+      const words = [...journeys, '--tags-filter', 'main or engines'];
+      if (!(await tests(`journeys in ${ENGINE}`, words, { ...onPglite, ENGINE, WITHOUT_AXE: 'yes' }))) return false;
+    }
+  return true;
+}
+
 async function testFull(): Promise<boolean> {
   return (
     (await tests('other tests', rest)) &&
     (await tests('all journeys', journeys)) &&
+    (await otherEngines()) &&
     (!server ||
       ((await tests('tests on PostgreSQL', [...unit, ...rest], process.env)) &&
         (await tests('journeys on PostgreSQL', [...journeys, '--tags-filter', 'main or database'], process.env))))
@@ -79,7 +90,9 @@ async function testFull(): Promise<boolean> {
 }
 
 const full = process.argv.includes('full');
-const browser = await findBrowser();
+const { chromium, ...otherBrowsers } = engines;
+const others = Object.entries(otherBrowsers);
+const browser = await chromium.isHere();
 if (!(full ? await testFull() : await npmTest())) process.exitCode = 1;
 rmSync(reports, { recursive: true, force: true });
 
@@ -90,6 +103,7 @@ for (const [name = '', count = '', took = ''] of rows) console.log(`${name.padEn
 const left = globSync('{app,platform,db,adapters,server,test}/**/*.{full,process}.test.ts').length;
 if (!full) console.log(`left to test:full: ${left} files of tests, the other journeys, and PostgreSQL`);
 else if (!server) console.log('left out: what a database answers, on PostgreSQL (TEST_DATABASE_URL names no server)');
+for (const [name, { isHere, packages }] of full ? others : []) if (!(await isHere())) console.log(`left out: the journeys in ${name} (Debian: ${packages})`);
 const sum = (what: 'passed' | 'failed' | 'skipped') => ran.reduce((total, { tests }) => total + (tests?.[what] ?? 0), 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 if (!browser) {

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, type BrowserContext, firefox } from 'playwright-core';
+import { Line } from './line.ts';
+import { seenAs } from './printed.ts';
+
+/** Firefox of the system, as people have it. */
+export function findFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+type Send = (method: string, params: object) => Promise<unknown>;
+
+/** Playwright's, by WebDriver BiDi, with what it lacks there yet. */
+export async function launchFirefox(): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: findFirefox(),
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      'dom.events.testing.asyncClipboard': true,
+      'network.proxy.allow_hijacking_localhost': true,
+    },
+  });
+  // It asks each page for a colour scheme by a command that Firefox does not know.
+  const { _connection } = browser as unknown as { _connection: { toImpl(object: unknown): { _browserSession: object } } };
+  const session = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession) as { send: Send };
+  const { send } = session;
+  session.send = function (method, params) {
+    return method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, method, params);
+  };
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const line = new Line();
+    return mended(await newContext({ ...options, isMobile: false, proxy: { server: await line.open() } }), line);
+  };
+  return browser;
+}
+
+async function mended(context: BrowserContext, line: Line): Promise<BrowserContext> {
+  // It writes into a field's value itself, of which React hears nothing.
+  await context.addInitScript(() => {
+    Object.defineProperty(window, '__pw_bidiInsertText', { value: (text: string) => void document.execCommand('insertText', false, text) });
+  });
+  context.grantPermissions = async () => {}; // reading what was copied is a preference here
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    line.setOffline(offline);
+    await setOffline(offline);
+  };
+  context.once('close', () => line.close());
+  context.on('page', (page) => {
+    page.emulateMedia = ({ media } = {}) => page.evaluate(seenAs, media ?? 'screen');
+  });
+  return context;
+}
