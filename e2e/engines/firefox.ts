@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, firefox } from 'playwright-core';
-import { Line } from './line.ts';
+import { hearsOfLine, Line } from './line.ts';
 import { seenAs } from './printed.ts';
 
 /** Firefox of the system, as people have it. */
@@ -11,6 +11,10 @@ export function findFirefox(): string | undefined {
 }
 
 type Send = (method: string, params: object) => Promise<unknown>;
+/** What stands behind a browser or a context of Playwright's. */
+interface Impl {
+  _browserSession: { send: Send };
+}
 
 /** Playwright's, by WebDriver BiDi, with what it lacks there yet. */
 export async function launchFirefox(): Promise<Browser> {
@@ -24,16 +28,18 @@ export async function launchFirefox(): Promise<Browser> {
     },
   });
   // It asks each page for a colour scheme by a command that Firefox does not know.
-  const { _connection } = browser as unknown as { _connection: { toImpl(object: unknown): { _browserSession: object } } };
-  const session = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession) as { send: Send };
-  const { send } = session;
-  session.send = function (method, params) {
+  const { _connection } = browser as unknown as { _connection: { toImpl(object: unknown): Impl } };
+  const every = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession) as { send: Send };
+  const { send } = every;
+  every.send = function (method, params) {
     return method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, method, params);
   };
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const line = new Line();
-    return mended(await newContext({ ...options, isMobile: false, proxy: { server: await line.open() } }), line);
+    const context = await newContext({ ...options, isMobile: false, proxy: { server: await line.open() } });
+    line.withoutScript = options?.javaScriptEnabled === false;
+    return mended(context, line);
   };
   return browser;
 }
@@ -44,10 +50,9 @@ async function mended(context: BrowserContext, line: Line): Promise<BrowserConte
     Object.defineProperty(window, '__pw_bidiInsertText', { value: (text: string) => void document.execCommand('insertText', false, text) });
   });
   context.grantPermissions = async () => {}; // reading what was copied is a preference here
-  const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
     line.setOffline(offline);
-    await setOffline(offline);
+    for (const page of context.pages()) await page.evaluate(hearsOfLine, offline);
   };
   context.once('close', () => line.close());
   context.on('page', (page) => {

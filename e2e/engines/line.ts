@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { Route } from 'playwright-core';
 import { matches, type Pattern } from './pattern.ts';
@@ -25,9 +26,11 @@ Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: 
 
 /**
  * The line between one person's browser and the product, as its proxy: it can be cut, asked, and answer itself. A driver of WebKit can do none of it;
- * Firefox's offline does not reach service workers. `told`: pages get a script that tells it what goes wrong.
+ * Firefox's own offline passes by service workers and empties the browser's cache. `told`: pages get a script that tells it what goes wrong.
  */
 export class Line {
+  /** Pages come as to a browser whose script is switched off. */
+  withoutScript = false;
   #offline = false;
   readonly initScripts: string[] = [];
   readonly routes: { pattern: Pattern; handler: Handler; left: number }[] = [];
@@ -45,6 +48,14 @@ export class Line {
   constructor(told: Told | null = null, asked: (asked: { url: string; method: string; body: Buffer }) => void = () => {}) {
     this.#told = told;
     this.#asked = asked;
+    // Playwright asks for a tunnel when the journey itself asks the product.
+    this.#server.on('connect', ({ url = '' }, socket: Duplex) => {
+      const { hostname, port } = new URL(`http://${url}`);
+      const far = connect(Number(port), hostname, () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        far.pipe(socket).pipe(far);
+      }).on('error', () => socket.destroy());
+    });
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
@@ -141,6 +152,7 @@ export class Line {
       answer.on('close', () => asking.destroy());
       asking.on('response', async (given) => {
         const { headers, statusCode = 502 } = given;
+        if (this.withoutScript) headers['content-security-policy'] += ', sandbox allow-forms allow-same-origin';
         this.statuses.set(asked.url ?? '', statusCode);
         if (headers['cache-control']?.includes('immutable')) {
           const kept = { headers, body: await buffer(given) };
@@ -154,4 +166,10 @@ export class Line {
       });
     });
   }
+}
+
+/** What a browser does when its line is cut or back. It runs in the page. */
+export function hearsOfLine(offline: boolean): void {
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !offline });
+  dispatchEvent(new Event(offline ? 'offline' : 'online'));
 }

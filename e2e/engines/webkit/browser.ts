@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Browser } from 'playwright-core';
-import { Line } from '../line.ts';
+import { hearsOfLine, Line } from '../line.ts';
 import type { Pattern } from '../pattern.ts';
 import { Driver, screen } from './driver.ts';
 import { WebKitPage } from './page.ts';
@@ -72,11 +72,7 @@ export class WebKitContext {
 
   async setOffline(offline: boolean): Promise<void> {
     this.line.setOffline(offline);
-    const change = (gone: boolean) => {
-      Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !gone });
-      dispatchEvent(new Event(gone ? 'offline' : 'online'));
-    };
-    for (const page of this.#pages) await page.evaluate(change, offline);
+    for (const page of this.#pages) await page.evaluate(hearsOfLine, offline);
   }
 
   /** Asks with the cookies of the browser, from a page of it. */
