@@ -33,7 +33,7 @@ export async function recount(db: Db) {
   const ids = (await db.selectFrom('properties').select('id').orderBy('id').execute()).map((p) => p.id);
   const properties = ids.map((id) => {
     const of = reviews.filter((r) => r.property_id === id);
-    const kind = kindOfMost(of);
+    const kind = commonestKind(of);
     const prices = of.flatMap((r) => (kind !== null && r.rental_kind === kind ? r.entry_price : []));
     const [whole, room, other] = (['whole', 'room', null] as const).map((one) => latestRent(of.filter((r) => r.rental_kind === one)));
     const authors = (some: typeof of) => new Set(some.map((r) => r.author_key)).size;
@@ -100,7 +100,7 @@ interface Priced {
 }
 
 /** The kind most people had, of as many that of who came last. */
-function kindOfMost(reviews: readonly Priced[]) {
+function commonestKind(reviews: readonly Priced[]) {
   const kinds = (['whole', 'room'] as const).map((kind) => {
     const of = reviews.filter((r) => r.rental_kind === kind);
     const starts = of.map((r) => r.rental_period_start).sort();

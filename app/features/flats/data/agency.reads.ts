@@ -8,8 +8,8 @@ import { flatPath, type PropertyCard, publicProperty } from './flat.view.ts';
 import { cityMeans } from './scores.reads.ts';
 
 /**
- * 1-flats §7: id and name, ordered by name. One that a member typed is offered to others once a review that names it is
- * verified: until a moderator has read it, it may be anything.
+ * 1-flats §7: id and name, ordered by name. An agency that a member typed is listed once a review that names it is verified:
+ * before a moderator has read the name, it may be anything.
  */
 export async function listAgencies(db: Db): Promise<{ id: string; name: string }[]> {
   const rows = await db
@@ -41,7 +41,7 @@ const figureColumns = [
   'ratings',
 ] as const satisfies readonly (keyof AgencyRow)[];
 
-/** An agency has a page once a published review names it. The id is for further questions and leaves nowhere. */
+/** An agency has a page once a published review names it. The id is for further queries; no response contains it. */
 export async function agencyBySlug(db: Db, slug: string): Promise<{ id: string; figures: AgencyFigures } | null> {
   const row = await db
     .selectFrom('agencies')
@@ -52,7 +52,7 @@ export async function agencyBySlug(db: Db, slug: string): Promise<{ id: string; 
   return row ? { id: row.id, figures: agencyFigures(row, await cityMeans(db)) } : null;
 }
 
-/** Those of these slugs that have a page. */
+/** The agencies among these slugs that have a page. */
 export async function agenciesNamed(db: Db, slugs: readonly string[]): Promise<{ slug: string; name: string; path: string; reviewCount: number }[]> {
   if (slugs.length === 0) return [];
   const rows = await db
@@ -64,7 +64,7 @@ export async function agenciesNamed(db: Db, slugs: readonly string[]): Promise<{
   return rows.map(({ slug, name, review_count }) => ({ slug, name, path: agencyPath(slug), reviewCount: review_count }));
 }
 
-/** Agencies with published reviews, those with more first. `after`: where the last page ended. */
+/** Agencies with published reviews, by number of reviews, descending. `after`: the last entry of the previous page. */
 export async function agencies(db: Db, after: { count: number; slug: string } | null, limit: number): Promise<AgencyFigures[]> {
   let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('review_count', 'desc').orderBy('slug').limit(limit);
   if (after) query = query.where((e) => e.or([e('review_count', '<', after.count), e.and([e('review_count', '=', after.count), e('slug', '>', after.slug)])]));
@@ -72,7 +72,7 @@ export async function agencies(db: Db, after: { count: number; slug: string } | 
   return (await query.execute()).map((row) => agencyFigures(row, city));
 }
 
-/** The flats it has let that have most reviews, as a visitor sees them. */
+/** The agency's flats with the most reviews, as a visitor sees them. */
 export async function flatsOfAgency(db: Db, id: string, limit: number): Promise<PropertyCard[]> {
   const rows = await db
     .selectFrom('properties')
@@ -86,7 +86,7 @@ export async function flatsOfAgency(db: Db, id: string, limit: number): Promise<
   return rows.map((row) => publicProperty(row));
 }
 
-/** Published reviews that name it, by month, then by the random id; `after` is the id of the last one seen. */
+/** Published reviews that name the agency, by month, then by the random id. `after`: id of the last one seen. */
 export async function commentsOfAgency(
   db: Db,
   agencyId: string,
@@ -96,7 +96,7 @@ export async function commentsOfAgency(
   let query = db.selectFrom('public_reviews as r').innerJoin('properties as p', 'p.id', 'r.property_id').where('r.agency_id', '=', agencyId);
   if (after) {
     const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.agency_id', '=', agencyId);
-    // One that is gone since begins the list again, rather than end it.
+    // If `after` was deleted meanwhile, the list restarts instead of ending.
     query = query.where((e) =>
       e.or([
         e('r.created_at', '<', last.select('l.created_at')),
@@ -125,7 +125,7 @@ export async function commentsOfAgency(
   return { comments, next: rows.length > limit ? (comments.at(-1)?.id ?? null) : null };
 }
 
-/** The same agencies in the order of their slugs: a page does not shift when a count changes. */
+/** The same agencies by slug: the pages do not shift when a count changes. */
 export async function agenciesBySlug(db: Db, after: string | null, limit: number): Promise<AgencyFigures[]> {
   let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('slug').limit(limit);
   if (after !== null) query = query.where('slug', '>', after);

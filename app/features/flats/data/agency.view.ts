@@ -19,18 +19,18 @@ export interface AgencyRow {
   landlord_people: number;
   ratings: StatsRow['ratings'];
 }
-/** What everybody may read of an agency that a published review names. */
+/** The public data of an agency that a published review names. */
 export interface AgencyFigures {
   name: string;
   slug: string;
   path: string;
   propertyCount: number;
   reviewCount: number;
-  /** Of the treatment, with the mean of the city; null: nobody has rated it. */
+  /** Of its treatment, weighted with the city's mean; null: nobody has rated it. */
   reputation: Reputation | null;
   /** Mean treatment on its own scale, and the answers behind it. */
   treatment: { mean: number | null; count: number };
-  /** PRODUCT.md §2 "Landlord reputation": per agency too, of the flats it lets. */
+  /** PRODUCT.md §2 "Landlord reputation", over the flats that the agency lets. */
   landlord: Reputation | null;
   averageRating: number;
   recommendationPercentage: number;
@@ -41,14 +41,14 @@ export interface AgencyComment {
   id: string;
   title: string;
   month: string;
-  /** In a word. */
+  /** The scale's word. */
   treatment: string;
   advice: string | null;
   recommends: boolean;
   flat: { address: string; path: string };
 }
 
-/** `city`: what all reviews of the city say of landlords and of agencies. */
+/** `city`: the city's means for landlords and for agencies. */
 export function agencyFigures(row: AgencyRow, city: { landlord: number | null; agency: number | null }): AgencyFigures {
   const means = answerMeans(row.ratings, null);
   const treatment = means.find((one) => one.field === 'agency_treatment_rating');

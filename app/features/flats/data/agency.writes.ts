@@ -3,24 +3,24 @@ import { agencyKey } from '../rules/agency.ts';
 import { type AgencySums, plus, sameFigures } from '../rules/figures.ts';
 import { keepsPage } from './flat.reads.ts';
 
-/** The agency of this name, made unless there is one (PRODUCT.md §1 "Agencies"). Two who type it at once get the same. The one there is, is locked by the caller. */
+/** The id of the agency of this name, which is created if necessary (PRODUCT.md §1 "Agencies"). Concurrent calls with the same name get the same id. The caller has locked an existing agency. */
 export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> {
   const key = agencyKey(name);
   const known = await tx.selectFrom('agencies').select('id').where('name_key', '=', key).executeTakeFirst();
   if (known) return known.id;
-  const made = await tx
+  const created = await tx
     .insertInto('agencies')
     .values({ name, name_key: key, is_user_created: true })
-    // Changes nothing, but waits for whoever is inserting it and answers with their row.
+    // Changes nothing, but waits for a concurrent insert and returns its row.
     .onConflict((c) => c.column('name_key').doUpdateSet((e) => ({ name_key: e.ref('excluded.name_key') })))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return made.id;
+  return created.id;
 }
 
 /**
- * Locks the figures of these agencies, in the order of their ids. What is returned moves them from what some reviews added
- * to what they add now. One that is gone is left out.
+ * Locks the rows of these agencies in the order of their ids, and returns a function that replaces the contribution of some
+ * reviews to their aggregates. Deleted agencies are skipped.
  */
 export async function lockAgencies(tx: Tx, moved: readonly { id: string; before: AgencySums; after: AgencySums }[]): Promise<() => Promise<void>> {
   const changed = moved.filter(({ before, after }) => !sameFigures(before, after));
@@ -61,7 +61,7 @@ const sums = [
   'ratings',
 ] as const satisfies readonly (keyof AgencySums)[];
 
-/** Deletes agencies that members typed, that no review names any more and for which nobody answers, wants to, or appeals that they may not. The caller has locked the rows. */
+/** Deletes agencies that members typed, that no review names any more and that have no open, approved or appealed claim. The caller has locked the rows. */
 export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const typed = [...new Set(ids.flatMap((id) => id ?? []))];
   if (typed.length === 0) return;

@@ -7,10 +7,10 @@ import { memberColumns, propertyRatings, publicColumns } from './flat.reads.ts';
 import { agencyLink, type PublicPlace, publicPlace } from './flat-page.view.ts';
 import { listedReviews } from './listed-review.reads.ts';
 
-/** Nobody's building has more flats with reviews; a bound all the same. */
+/** A safety bound; no real building has this many reviewed flats. */
 const MAX_FLATS = 200;
 
-/** A building with its published flats, those with most reviews first; null: nobody has published anything about it. */
+/** A building with its published flats, by number of reviews, descending; null: it has none. */
 export async function buildingByKey(db: Db, key: string, member: boolean): Promise<BuildingPage | null> {
   const flats = db
     .selectFrom('properties')
@@ -31,20 +31,19 @@ export async function buildingByKey(db: Db, key: string, member: boolean): Promi
   return buildingPage(rows, { ratings, agencies: links.map(agencyLink), place: placeOf(rows) });
 }
 
-/** The best known place of its flats. */
+/** The most precise location among its flats. */
 function placeOf(rows: readonly BuildingRow[]): PublicPlace | null {
   const places = rows.flatMap((row) => publicPlace(row) ?? []);
   return places.find(({ kind }) => kind === 'precise') ?? places[0] ?? null;
 }
 
 interface Neighbours {
-  /** Its published flats, this one with them. */
+  /** Its published flats, this one included. */
   flats: number;
-  /** What tenants of the others complain of; null: fewer than three people wrote about them. */
+  /** Complaints of tenants of the other flats; null: fewer than three people wrote about them. */
   complaints: Complaints | null;
 }
 
-/** The building around a flat. */
 export async function buildingAround(db: Db, propertyId: string, key: string): Promise<Neighbours> {
   const rows = await db.selectFrom('properties').select('id').where('building_key', '=', key).where('review_count', '>', 0).limit(MAX_FLATS).execute();
   const others = rows.map((row) => row.id).filter((id) => id !== propertyId);

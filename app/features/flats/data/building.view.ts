@@ -25,7 +25,7 @@ export interface BuildingPage {
   averageRating: number;
   recommending: number;
   recommendationPercentage: number;
-  /** Entry prices of each kind that its flats were rented as. */
+  /** Range of entry prices for each kind of rental. */
   prices: { kind: RentalKind; min: number; max: number }[];
   ratings: { field: RatingField; mean: number | null; count: number }[];
   agencies: AgencyLink[];
@@ -34,7 +34,7 @@ export interface BuildingPage {
 
 const isMember = (row: BuildingRow): row is MemberPropertyRow & PlaceColumns => 'full_address' in row;
 
-/** What the flats of a building share, of what everybody may read of each. At least one flat. */
+/** The building's aggregates over its flats; `rows` has at least one. */
 export function buildingPage(rows: readonly BuildingRow[], more: Pick<BuildingPage, 'ratings' | 'agencies' | 'place'>): BuildingPage {
   const first = rows[0] as BuildingRow;
   const flats = rows.map((row) => (isMember(row) ? memberProperty(row) : publicProperty(row)));

@@ -11,15 +11,15 @@ const answers = [
 ] as const;
 const year = sql<number>`extract(year from r.rental_period_start)::integer`.as('year');
 
-/** What the published reviews of these flats add to figures. */
+/** The published reviews of these flats, in the columns that aggregates use. */
 export async function countedReviews(tx: Tx, propertyIds: readonly string[]): Promise<CountedReview[]> {
   const columns = sql.join(answers.map((name) => sql.ref(`r.${name}`)));
   const reviews = sql<CountedReview>`select ${columns}, ${year} from reviews r where r.property_id = any(${propertyIds}::text[]) and r.is_verified order by r.id`;
   return (await reviews.execute(tx)).rows;
 }
 
-/** What these authors say in published reviews of other flats of a neighbourhood. */
-export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: readonly string[], otherThan: readonly string[]) {
+/** The answers of these authors in published reviews of other flats of a neighbourhood. */
+export async function answersElsewhere(tx: Tx, neighbourhood: string, authors: readonly string[], otherThan: readonly string[]) {
   if (authors.length === 0) return [];
   return tx
     .selectFrom('reviews as r')
@@ -32,7 +32,7 @@ export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: read
     .execute();
 }
 
-/** Medians and quartiles of the entry prices of a neighbourhood by kind and year, as percentile_cont has them, in whole euros, halves up. */
+/** Medians and quartiles of the entry prices of a neighbourhood by kind and year, as percentile_cont computes them, in whole euros, halves up. */
 export async function priceQuartiles(tx: Tx, neighbourhood: string, years: readonly string[]) {
   const quantile = (share: number) => {
     const place = sql`${sql.lit(share)} * (max(n) - 1)`;

@@ -4,7 +4,7 @@ import { agencySums, type CountedReview } from '../rules/figures.ts';
 import { lockAgencies } from './agency.writes.ts';
 import { addToNeighbourhood } from './neighbourhood.writes.ts';
 
-/** What a transaction has changed about a flat: its published reviews before and after, and what that adds to the figures of the site. */
+/** A transaction's change of a flat: its published reviews before and after, and the differences of the site's totals. */
 interface FlatChange {
   propertyId: string;
   neighbourhood: string | null;
@@ -16,8 +16,8 @@ interface FlatChange {
 const changes = new WeakMap<Tx, Map<string, FlatChange>>();
 
 /**
- * Moves the figures of agencies, neighbourhoods and the site by this change, right before the commit: everybody's decisions add to the
- * same few rows, and none waits for another's notifications.
+ * Applies this change to the aggregates of agencies, neighbourhoods and the site right before the commit: all decisions update the
+ * same few rows, so their locks are held briefly.
  */
 export function moveFigures(tx: Tx, change: FlatChange): void {
   let pending = changes.get(tx);

@@ -11,26 +11,26 @@ import type { FlatReview } from './listed-review.reads.ts';
 import { figuresOfNeighbourhoods } from './neighbourhood.reads.ts';
 import { cityMeans } from './scores.reads.ts';
 
-/** Nobody's flat has more; a bound all the same. The newest count. */
+/** A safety bound: the newest prices count. */
 const MAX_PRICES = 500;
 
 export interface PropertyFigures {
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
   landlord: Reputation | null;
   clauses: ContractClauses | null;
-  /** Of the kind of rental that most of its tenants had. */
+  /** Of its most frequent kind of rental. */
   prices: PriceHistory;
   place: PublicPlace | null;
   agencies: AgencyLink[];
-  /** Reviews that answer that there was no agency; an unanswered question does not count. */
+  /** Reviews that say there was no agency; an unanswered question does not count. */
   withoutAgency: number;
   neighbourhood: ReturnType<typeof neighbourhoodBeside> | null;
   alerts: AlertLine[];
-  /** How many published flats its building has. */
+  /** Published flats in its building. */
   flatsInBuilding: number;
 }
 
-/** What the page of a flat shows besides its reviews. The same for members and visitors: none of it has a floor or a door. */
+/** The data of a flat's page except its reviews. The same for members and visitors: it contains no floor or door. */
 export async function propertyFigures(
   db: Db,
   { id, neighbourhood }: { id: string; neighbourhood: string | null },
@@ -92,7 +92,6 @@ function pricesOf(db: Db, id: string) {
     .execute();
 }
 
-/** What is kept of a flat besides its card. */
 async function detailsOf(db: Db, id: string) {
   const row = await db
     .selectFrom('properties')

@@ -15,7 +15,7 @@ export interface AgencyLink {
   path: string;
 }
 
-/** null unless it was really found: the marker of a flat that was not is no place of anything (PRODUCT.md §1). */
+/** null unless the geocoder found it: the marker of a flat that was not found is no real location (PRODUCT.md §1). */
 export function publicPlace(row: { location_kind: string; lat: number | null; lng: number | null }): PublicPlace | null {
   const { location_kind: kind, lat, lng } = row;
   return (kind === 'precise' || kind === 'approximate') && lat !== null && lng !== null ? { kind, lat, lng } : null;
@@ -23,10 +23,10 @@ export function publicPlace(row: { location_kind: string; lat: number | null; ln
 
 export const agencyLink = ({ name, slug }: { name: string; slug: string }): AgencyLink => ({ name, path: agencyPath(slug) });
 
-/** Clauses that were found in the contracts behind the verified reviews of a flat: their types, and in how many contracts. */
+/** Types of clauses found in the contracts of a flat's verified reviews, with the number of contracts. */
 export interface ContractClauses {
   contracts: number;
-  /** Those found in most contracts first. */
+  /** By number of contracts, descending. */
   types: { id: string; name: string; contracts: number }[];
 }
 
@@ -39,7 +39,7 @@ export function contractClauses(row: { contract_count: number; clause_counts: Re
   return row.contract_count < MIN_PEOPLE || types.length === 0 ? null : { contracts: row.contract_count, types };
 }
 
-/** The neighbourhood's figures that are shown beside those of a flat: prices of its kind alone. */
+/** The neighbourhood's figures on a flat's page: only prices of the flat's kind of rental. */
 export function neighbourhoodBeside({ name, path, slug, priceYears }: NeighbourhoodFigures, kind: RentalKind | null) {
   return { name, path, slug, priceYears: priceYears.filter((one) => one.kind === kind) };
 }

@@ -4,7 +4,7 @@ import type { KnownAddresses } from '../../../../platform/ports-places.ts';
 import { ratingFields } from '../../reviews/rules/scales.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './flat.view.ts';
 
-/** Columns that a visitor's page is made of; floor, door and full address are not even read for it. */
+/** The columns of a visitor's page; floor, door and full address are not read for it. */
 export const publicColumns = [
   'id',
   'building_key',
@@ -38,8 +38,8 @@ export const publicColumns = [
 export const memberColumns = [...publicColumns, 'full_address', 'floor_number', 'door_number'] as const satisfies readonly (keyof MemberPropertyRow)[];
 
 /**
- * Which of the published flats of its building a row of properties is, as [1, 3]; null: the only one, or not published. By the random id,
- * so that it reveals nothing of floors, doors or times. Only for the rows of one page.
+ * The position of a row of properties among the published flats of its building, as [1, 3]; null: the only one, or not published. Ordered by
+ * the random id, so that it reveals no floor, door or time. A query per row: only for one page of rows.
  */
 export const inBuilding = sql<number[] | null>`(
   select case when count(*) > 1 and properties.review_count > 0 then array[count(*) filter (where o.id <= properties.id), count(*)]::int[] end
@@ -84,7 +84,7 @@ export async function propertyRatings(db: Db, ids: readonly string[]) {
   return ratingFields.map((field) => ({ field, mean: values[`${field}_mean`] ?? null, count: values[`${field}_count`] ?? 0 }));
 }
 
-/** Streets and buildings that verified reviews have made known; floors and doors never leave here. */
+/** Streets and buildings of verified reviews; never floors and doors. */
 export function knownAddresses(db: Db): KnownAddresses {
   return {
     async streets(streetKey, limit) {
@@ -106,7 +106,7 @@ export function knownAddresses(db: Db): KnownAddresses {
       const row = await db
         .selectFrom('properties')
         .select(['lat', 'lng', 'location_kind'])
-        // The middle of a postal code is known without it.
+        // The centre of a postal code is known without reviews.
         .where((e) => e.or([e('location_kind', '=', 'precise'), e('location_source', 'is distinct from', 'postal-code-or-town')]))
         .where('street_key', '=', streetKey)
         .where('number', '=', number)
@@ -122,8 +122,8 @@ export function knownAddresses(db: Db): KnownAddresses {
   };
 }
 
-/** Whether the refusal of a claim `c` is appealed, and nobody has answered. */
+/** Whether the refusal of a claim `c` has an undecided appeal. */
 export const isAppealed = sql<boolean>`exists (select from appeals o join claim_decisions d on d.id = o.reply_decision_id where d.claim_id = c.id and o.decided_at is null)`;
 
-/** Whether a claim `c` keeps the page that it is about, though that has no review any more. */
+/** Whether a claim `c` keeps its page although that has no review any more. */
 export const keepsPage = sql<boolean>`(c.state in ('waiting', 'approved') or ${isAppealed})`;

@@ -9,7 +9,7 @@ import { flatRecord } from '../rules/flat-record.ts';
 import { meanRating } from '../rules/mean-rating.ts';
 import { asTitle } from './neighbourhood.view.ts';
 
-/** What a visitor may know of a property. */
+/** The columns that a visitor may see. */
 export interface PublicPropertyRow {
   id: string;
   building_key: string;
@@ -39,10 +39,10 @@ export interface PublicPropertyRow {
   used_agency: boolean;
   agency_names: string[];
   alert_counts: Partial<Record<AlertRule, number>>;
-  /** Which of the published flats of its building it is, and how many those are; null: the only one. Absent where it is not shown. */
+  /** Position among the published flats of its building, and their number; null: the only one. Absent where it is not shown. */
   in_building?: number[] | null;
 }
-/** What a member may know besides. */
+/** With the columns that only members may see. */
 export interface MemberPropertyRow extends PublicPropertyRow {
   full_address: string;
   floor_number: string;
@@ -56,20 +56,20 @@ export interface PropertyCard {
   path: string;
   /** Path of its building's page. */
   building: string;
-  /** What is shown as its address: base address for visitors, full address for members (1-flats §6). */
+  /** Base address for visitors, full address for members (1-flats §6). */
   address: string;
   floorNumber: string | null;
   doorNumber: string | null;
-  /** For those who see no floor and door: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
+  /** For viewers who see no floor and door: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
   inBuilding: string | null;
-  /** As a title: it stands alone. */
+  /** Capitalized, as a title. */
   neighbourhood: string | null;
   locality: string;
   reviewCount: number;
   averageRating: number;
-  /** The latest known rent: of the kind most of its tenants had, or of the one that is asked for. */
+  /** The latest known rent: of the requested kind, else of its most frequent one. */
   lastRent: KnownRent | null;
-  /** The kind most of its tenants had, with the entry prices of that kind; null: nobody says. */
+  /** Its most frequent kind of rental, which the entry prices below are of; null: unknown. */
   priceKind: RentalKind | null;
   priceCount: number;
   averagePrice: number | null;
@@ -100,14 +100,14 @@ function lastRent(row: PublicPropertyRow, kind: RentalKind | null): KnownRent | 
   return price === null || year === null ? null : { price, kind, year };
 }
 
-/** Of which reviews a card shows something: of a band of ratings, of a kind of rental. */
-export interface Asked {
+/** The search filters that change what a card shows. */
+export interface CardFilters {
   band?: RatingBand | null;
   kind?: RentalKind | null;
 }
 
-/** For everybody: street and number, neighbourhood and locality. Never floor, door or postal code. */
-export function publicProperty(row: PublicPropertyRow, { band = null, kind = null }: Asked = {}): PropertyCard {
+/** For visitors: street and number, neighbourhood and locality. Never floor, door or postal code. */
+export function publicProperty(row: PublicPropertyRow, { band = null, kind = null }: CardFilters = {}): PropertyCard {
   const slug = addressSlug(row);
   return {
     id: row.id,
@@ -136,12 +136,12 @@ export function publicProperty(row: PublicPropertyRow, { band = null, kind = nul
   };
 }
 
-/** For members: full address, floor and door as well (1-flats §6). */
-export function memberProperty(row: MemberPropertyRow, asked: Asked = {}): PropertyCard {
-  return { ...publicProperty(row, asked), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
+/** For members: with full address, floor and door (1-flats §6). */
+export function memberProperty(row: MemberPropertyRow, filters: CardFilters = {}): PropertyCard {
+  return { ...publicProperty(row, filters), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
 }
 
-/** Where a flat is, as the author of a review wrote it. */
+/** The address of a flat as the author of a review wrote it. */
 export interface WrittenPlace {
   address: string;
   floor: string;
@@ -149,8 +149,8 @@ export interface WrittenPlace {
 }
 
 /**
- * A flat in a building of which nothing is published, as its author reads it: in their own words. Those that are stored are of whoever was the
- * first to write about it, and would tell the next one that somebody had.
+ * The card of an unpublished flat for the author of a review, with the address as they wrote it. The stored address is the one that the first
+ * author wrote, and would reveal to the next author that somebody else had written.
  */
 export function asWritten(card: PropertyCard, { address, floor, door }: WrittenPlace): PropertyCard {
   const { full_address, floor_number, door_number, locality, ...row } = flatRecord({ address: parseAddress(address), floor, door, neighbourhood: null });

@@ -7,9 +7,9 @@ import { landlordPoints } from './scores.reads.ts';
 
 /**
  * Runs `change`, which verifies, unverifies, edits or deletes reviews of these properties; recomputes their rows from their verified
- * reviews, and moves the figures of their agencies and neighbourhoods and the totals of the site by the difference, right before the
- * commit. The transaction has locked them as `counted` (transaction.ts), so that two at the same moment count each other. Answers the
- * buildings whose pages show them, to be published (platform/page-change.writes).
+ * reviews, and updates the aggregates of their agencies and neighbourhoods and the totals of the site by the difference, right before the
+ * commit. The transaction has locked them as `counted` (transaction.ts), so that two concurrent ones count each other's reviews. Returns the
+ * buildings whose pages have changed, to be published (platform/page-change.writes).
  */
 export async function changeReviews(tx: Tx, propertyIds: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
   const ids = [...new Set(propertyIds)];
@@ -42,11 +42,11 @@ interface Refreshed {
   landlord_points: number;
   landlord_people: number;
 }
-/** As it is now, and as it was (`was_`). */
+/** The new values, and the old ones (`was_`). */
 type RefreshedRow = Refreshed & { [name in keyof Refreshed as `was_${name}`]: Refreshed[name] } & { neighbourhood: string | null; building_key: string };
 
-/** The kind of rental that most tenants of a flat had; of as many, that of who came last. null: nobody says. */
-const kindOfMost = (propertyId: string) => sql`select rental_kind from reviews where property_id = ${propertyId} and is_verified and rental_kind is not null
+/** The kind of rental that most tenants of a flat had; a tie is broken by the latest start. null: unknown. */
+const commonestKind = (propertyId: string) => sql`select rental_kind from reviews where property_id = ${propertyId} and is_verified and rental_kind is not null
   group by rental_kind order by count(distinct author_key) desc, max(rental_period_start) desc, rental_kind desc limit 1`;
 
 async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | undefined> {
@@ -80,7 +80,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
       (select coalesce(sum(answer), 0)::integer as points, count(answer)::integer as people from (
         select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w,
       (select o.kind, count(r.id)::integer as n, coalesce(sum(r.entry_price), 0) as total, min(r.entry_price) as low, max(r.entry_price) as high
-        from (select (${kindOfMost(propertyId)}) as kind) o
+        from (select (${commonestKind(propertyId)}) as kind) o
         left join reviews r on r.property_id = ${propertyId} and r.is_verified and r.rental_kind = o.kind group by o.kind) k,
       (select max(price) filter (where kind = 'whole') as whole_price, max(year) filter (where kind = 'whole') as whole_year,
         max(price) filter (where kind = 'room') as room_price, max(year) filter (where kind = 'room') as room_year,
@@ -94,7 +94,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
   return rows[0];
 }
 
-/** Deletes flats without reviews, addresses included, for which nobody answers, wants to, or appeals that they may not. Returns how many. The caller has locked the rows. */
+/** Deletes flats without reviews, addresses included, that have no open, approved or appealed claim. Returns how many. The caller has locked the rows. */
 export async function deleteUnreviewedProperties(tx: Tx, propertyIds: readonly string[]): Promise<number> {
   if (propertyIds.length === 0) return 0;
   const { numDeletedRows } = await tx

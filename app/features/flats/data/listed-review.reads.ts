@@ -6,17 +6,17 @@ import { type ListedReview, orderedReviews, type ReviewQuestion } from '../rules
 import { publishedReviewColumns, reviewsOfProperty } from './published-review.reads.ts';
 import { type PublicReview, publicReview } from './published-review.view.ts';
 
-/** Nobody's flat has more; a bound all the same. Those of the last months count. */
+/** A safety bound: the newest reviews count. */
 const MAX_LISTED = 500;
 
 export interface FlatReview extends ListedReview {
   property_id: string;
   photos: string[];
-  /** Only to count people by: it never leaves the server. */
+  /** Only for counting people: it never leaves the server. */
   author_key: string;
 }
 
-/** The published reviews of some flats, as they are ordered, searched, filtered and counted by what they talk about. */
+/** The published reviews of some flats, with the columns for ordering, filtering and counting by topic. */
 export function listedReviews(db: Db, propertyIds: readonly string[]): Promise<FlatReview[]> {
   if (propertyIds.length === 0) return Promise.resolve([]);
   return db
@@ -67,7 +67,7 @@ export async function reviewPage(
   return { reviews, next: from + perPage < ordered.length ? (ids.at(-1) ?? null) : null, found: ordered.length };
 }
 
-/** Which of some reviews somebody found useful. Only ever shown to that person. */
+/** The reviews of a flat that a user marked as useful. Shown to that user only. */
 export async function foundUsefulBy(db: Db, userId: string, propertyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('review_votes as v')

@@ -21,7 +21,7 @@ export async function placesOfBuilding(db: Db, propertyId: string, { street, num
   return rows.flatMap(({ neighbourhood, ...row }) => (neighbourhood === null ? [] : [{ ...row, neighbourhood }]));
 }
 
-/** Flats of the same building in another neighbourhood, or none, that are placed worse than this one, if it is placed precisely. */
+/** If this flat is placed precisely: approximately placed flats of the same building in another neighbourhood or in none. */
 export async function lessAccurateInBuilding(db: Db, propertyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('properties as found')

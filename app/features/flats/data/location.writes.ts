@@ -11,19 +11,19 @@ import { searchTexts } from '../rules/search-texts.ts';
 import { type Building, lessAccurateInBuilding, placesOfBuilding } from './location.reads.ts';
 import { refreshNeighbourhoods } from './neighbourhood.writes.ts';
 
-/** What the embedded geocoder calls the middle of a postal code or a town. */
+/** The source that the embedded geocoder gives for the centre of a postal code or a town. */
 const ROUGH = 'postal-code-or-town';
-/** Flats looked at in one run. */
-const SWEPT = 500;
+/** Flats per run. */
+const BATCH_SIZE = 500;
 
-/** What is stored of where a flat is. */
+/** The stored location of a flat. */
 interface StoredPlace extends Placement {
   location_source: string | null;
   neighbourhood: string | null;
   district: number | null;
 }
 
-/** Reads outlines and neighbours from the database, so inside a transaction it gets that transaction. */
+/** Reads outlines and neighbours from `db`: inside a transaction pass that transaction. */
 export async function storedPlace(db: Db, propertyId: string, address: Building, located: Located): Promise<StoredPlace> {
   const elsewhere = address.locality !== '' && address.locality !== CITY;
   if (located.kind === 'failed') return { ...placementOf(propertyId, null, elsewhere), location_source: null, neighbourhood: null, district: null };
@@ -40,8 +40,8 @@ type Area = { neighbourhood: string; district: number | null };
 
 /**
  * A precise place is in the neighbourhood of its point. An approximate one has the neighbourhood of its building, if another flat of it is
- * placed precisely; else the one around its point, unless that is only the middle of a postal code or a town; else that of its
- * postal code, when most of it is in one; else that of another flat of the building.
+ * placed precisely; else the one around its point, unless that is only the centre of a postal code or a town; else that of its
+ * postal code, if most of it is in one; else that of another flat of the building.
  */
 async function areaOf(db: Db, propertyId: string, address: Building, located: Exclude<Located, { kind: 'failed' }>): Promise<Area | null> {
   const atPoint = async (): Promise<Area | null> => area(await neighbourhoodAt(db, located.lat, located.lng));
@@ -57,8 +57,8 @@ async function areaOf(db: Db, propertyId: string, address: Building, located: Ex
 const area = (near: NearNeighbourhood | null): Area | null => near && { neighbourhood: near.name, district: near.district };
 
 /**
- * Geocodes a flat and stores its place: the job 'localizar-piso'. Throws, so that the job is retried, when a geocoder that might
- * be more precise did not answer; the best place found so far is stored.
+ * Geocodes a flat and stores its place: the job 'localizar-piso'. Throws, so that the job is retried, when a possibly more
+ * precise geocoder did not respond; the best place found so far is stored.
  */
 export async function locateProperty(services: Pick<Services, 'db' | 'geocoder' | 'events' | 'jobs'>, propertyId: string): Promise<void> {
   const { db, geocoder } = services;
@@ -72,13 +72,13 @@ export async function locateProperty(services: Pick<Services, 'db' | 'geocoder' 
     if (!moved) return;
     await refreshNeighbourhoods(tx, moved);
     await publishFlatChange({ events }, tx, propertyId);
-    // The building has a more precise neighbourhood now: its other flats get it, each in its own transaction.
+    // The building's neighbourhood is now more precise: the other flats get it, each in its own transaction.
     for (const id of (await lessAccurateInBuilding(tx, propertyId)).sort()) await jobs.send(tx, 'localizar-piso', id);
   });
   if (located.again) throw new Error('a geocoder is in trouble: the place of a flat is looked for again');
 }
 
-/** Stores a place unless a better one is stored; the flat is locked by the caller. null: nothing changed; else the neighbourhoods that lost or won the flat. */
+/** Stores a place unless a better one is stored; the flat is locked by the caller. null: nothing changed; else the neighbourhoods that lost or gained the flat. */
 async function savePlace(tx: Tx, propertyId: string, address: Address, located: Located): Promise<(string | null)[] | null> {
   const flat = await tx
     .selectFrom('properties')
@@ -115,7 +115,7 @@ function accuracyRank(located: Located): number {
   return located.source === ROUGH ? 1 : 2;
 }
 
-/** Queues flats that were never geocoded: their job was lost, or they were inserted in another way. */
+/** Queues flats that were never geocoded: their job was lost, or they were inserted without one. */
 export async function enqueueUngeocoded(services: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const waiting = await services.db
     .selectFrom('properties')
@@ -123,7 +123,7 @@ export async function enqueueUngeocoded(services: Pick<Services, 'db' | 'jobs'>)
     .where('mx', 'is', null)
     .where('location_kind', '=', 'pending')
     .orderBy('updated_at')
-    .limit(SWEPT)
+    .limit(BATCH_SIZE)
     .execute();
   const ids = waiting.map((flat) => flat.id).sort();
   await inTransaction(services, async (tx, { jobs }) => {
@@ -132,7 +132,7 @@ export async function enqueueUngeocoded(services: Pick<Services, 'db' | 'jobs'>)
 }
 
 /**
- * Geocodes every flat again after an import, from the database alone. `tell` is called with the number done. Returns how many
+ * Geocodes every flat again after an import, from the database alone. `onProgress` gets the number of flats done. Returns how many
  * changed.
  */
 export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 'events'>, onProgress: (done: number) => void = () => {}): Promise<number> {
@@ -141,7 +141,7 @@ export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 
   let done = 0;
   let changed = 0;
   for (;;) {
-    const flats = await db.selectFrom('properties').select(['id', 'full_address']).where('id', '>', after).orderBy('id').limit(SWEPT).execute();
+    const flats = await db.selectFrom('properties').select(['id', 'full_address']).where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute();
     const last = flats.at(-1);
     if (!last) break;
     const places: { id: string; address: Address; located: Located }[] = [];

@@ -8,7 +8,7 @@ import { asTitle, type NeighbourhoodFigures, neighbourhoodFigures, type StatsRow
 
 const bySlug = new Map(NEIGHBOURHOODS.flatMap((one) => [one.nameEs, one.name].map((name) => [neighbourhoodSlug(name), one] as const)));
 
-/** The neighbourhood of this slug, in either language or as people call it. */
+/** The neighbourhood of this slug, in either language or by a colloquial name. */
 export function neighbourhoodBySlug(slug: string): Neighbourhood | undefined {
   const [only, ...others] = neighbourhoodsNamed(slug.slice(0, 60).replaceAll('-', ' '));
   return bySlug.get(slug) ?? (only && others.length === 0 ? bySlug.get(neighbourhoodSlug(only)) : undefined);
@@ -40,13 +40,13 @@ export async function figuresOfNeighbourhoods(db: Db, places: readonly Neighbour
   return places.map((place) => neighbourhoodFigures(place, byName.get(place.name) ?? null));
 }
 
-/** All of them: those with more reviews first, then by name. */
+/** By number of reviews, descending, then by name. */
 export async function allNeighbourhoods(db: Db): Promise<NeighbourhoodFigures[]> {
   const all = await figuresOfNeighbourhoods(db, NEIGHBOURHOODS);
   return all.toSorted((a, b) => b.reviewCount - a.reviewCount || (a.slug < b.slug ? -1 : 1));
 }
 
-/** Those that most have written about. */
+/** The neighbourhoods with the most reviews. */
 export async function reviewedNeighbourhoods(db: Db, limit: number): Promise<{ name: string; slug: string }[]> {
   const rows = await db
     .selectFrom('neighbourhood_stats')
@@ -59,7 +59,7 @@ export async function reviewedNeighbourhoods(db: Db, limit: number): Promise<{ n
   return rows.map(({ name }) => ({ name: asTitle(name), slug: neighbourhoodSlug(name) }));
 }
 
-/** The flats of a neighbourhood that most have written about, as a visitor sees them. */
+/** The flats of a neighbourhood with the most reviews, as a visitor sees them. */
 export async function flatsOfNeighbourhood(db: Db, name: string, limit: number): Promise<PropertyCard[]> {
   const rows = await db
     .selectFrom('properties')

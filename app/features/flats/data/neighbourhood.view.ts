@@ -20,12 +20,12 @@ export interface StatsRow {
   environments: Record<string, number>;
   services: Record<string, number>;
   neighbours: Record<string, number>;
-  /** Different people behind the reviews, behind those with a rating, and behind each rating. */
+  /** Distinct authors of the reviews, of those with a rating, and of each rating. */
   author_count: number;
   rated_authors: number;
   rating_authors: Partial<Record<RatingField, number>>;
 }
-/** A figure and the reviews behind it; null: too few. */
+/** A figure and the number of reviews it is computed from; null: too few authors. */
 export interface Figure {
   value: number | null;
   reviews: number;
@@ -48,7 +48,7 @@ export interface NeighbourhoodFigures {
   /** In per cent. */
   recommends: Figure;
   ratings: { field: RatingField; mean: number | null; count: number }[];
-  /** Of the kinds and years with enough people, the earliest first. */
+  /** Kinds and years with enough authors, the earliest first. */
   priceYears: PriceYear[];
   environments: Share[];
   services: Share[];
@@ -60,14 +60,14 @@ const enough = (value: number, reviews: number, authors: number): Figure => ({ v
 /** 'la Seu' → 'La Seu': as a title. */
 export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Mean of the answers to one rating on its own scale, and how many there are. */
+/** Mean of the answers to one rating on its own scale, and their number. */
 interface AnswerMean {
   field: RatingField;
   mean: number | null;
   count: number;
 }
 
-/** Means of the answers; `authors`, where few people are not enough: how many are behind each. */
+/** `authors`: distinct authors of each rating, where a mean needs enough of them; else null. */
 export function answerMeans(ratings: StatsRow['ratings'], authors: StatsRow['rating_authors'] | null): AnswerMean[] {
   return ratingFields.map((field) => {
     const [sum, count] = ratings[field] ?? [0, 0];
@@ -76,7 +76,7 @@ export function answerMeans(ratings: StatsRow['ratings'], authors: StatsRow['rat
   });
 }
 
-/** What everybody may read of a neighbourhood; `row` null: nobody has written about it. */
+/** The public data of a neighbourhood; `row` null: it has no reviews. */
 export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null): NeighbourhoodFigures {
   const reviews = row?.review_count ?? 0;
   const authors = row?.author_count ?? 0;
@@ -99,7 +99,7 @@ export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null)
   };
 }
 
-/** The most frequent first; empty while few people have written. */
+/** The most frequent first; empty with too few authors. */
 function shares(labels: Readonly<Record<string, string>>, counts: Record<string, number> | undefined, authors: number): Share[] {
   if (!counts || authors < MIN_PEOPLE) return [];
   return Object.entries(labels)

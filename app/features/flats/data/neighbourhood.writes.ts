@@ -3,17 +3,17 @@ import type { Tx } from '../../../../platform/ports.ts';
 import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { ratingFields } from '../../reviews/rules/scales.ts';
 import {
+  authorCountChanges,
   type CountedReview,
   changedAuthors,
-  changeOfPeople,
   kindAndYear,
   type NeighbourhoodSums,
-  named,
   neighbourhoodSums,
+  nonZero,
   plus,
   sameFigures,
 } from '../rules/figures.ts';
-import { priceQuartiles, saidElsewhere } from './figures.reads.ts';
+import { answersElsewhere, priceQuartiles } from './figures.reads.ts';
 import type { StatsRow } from './neighbourhood.view.ts';
 
 /** The published reviews of a flat before and after a change. */
@@ -33,8 +33,8 @@ const ratingAuthors = sql`jsonb_build_object(${sql.join(
   ratingFields.map((f) => sql`${sql.lit(f)}, count(distinct r.author_key) filter (where ${sql.ref(`r.${f}`)} is not null)`),
 )})`;
 
-/** What is counted of a review; its texts are long and stay where they are. */
-const counts = [
+/** The columns that are aggregated; the long texts are not loaded. */
+const countedColumns = [
   ...['property_id', 'author_key', 'rating', 'would_recommend', 'entry_price', 'rental_kind', 'rental_period_start'],
   ...['neighborhood_environment', 'nearby_services_300m', 'neighbor_type'],
   ...ratingFields,
@@ -44,10 +44,10 @@ const counts = [
 const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
 
-/** Of the entry prices of reviews `r`, in whole euros. As a double precision PostgreSQL would round halves to the even number: 752.5 to 752. */
+/** A quantile of the entry prices of reviews `r`, in whole euros. PostgreSQL rounds halves of a double precision to the even number (752.5 to 752), hence the cast. */
 const wholeQuantile = (share: number) => sql`round((percentile_cont(${sql.lit(share)}) within group (order by r.entry_price))::numeric)`;
 
-/** The row of a neighbourhood, locked; made when there is none. */
+/** Locks and returns the row of a neighbourhood; inserts it if it is missing. */
 async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
   const row = sql<StatsRow>`insert into neighbourhood_stats (name) values (${name})
     on conflict (name) do update set name = excluded.name returning *`;
@@ -55,14 +55,14 @@ async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
 }
 
 /**
- * Moves the figures of a neighbourhood by what changed about its flats. Its row is locked before anybody asks what the same authors say
- * elsewhere in it, so that two transactions count each other.
+ * Updates the aggregates of a neighbourhood by the changes of its flats. Its row is locked before the same authors' other reviews in it
+ * are read, so that two concurrent transactions count each other's.
  */
 export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly ChangedFlat[]): Promise<void> {
   const [before, after] = [flats.flatMap((flat) => flat.before), flats.flatMap((flat) => flat.after)];
   if (sameFigures(before, after)) return;
   const row = await lockedRow(tx, name);
-  const elsewhere = await saidElsewhere(
+  const elsewhere = await answersElsewhere(
     tx,
     name,
     changedAuthors(before, after),
@@ -70,7 +70,7 @@ export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly C
   );
   const years = await addPrices(tx, name, before, after);
   const quartiles = await priceQuartiles(tx, name, years);
-  const people = changeOfPeople(before, after, elsewhere);
+  const people = authorCountChanges(before, after, elsewhere);
   const sums = plus(plus(sumsOf(row), neighbourhoodSums(after), 1), neighbourhoodSums(before), -1);
   if (sums.review_count === 0) {
     await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
@@ -86,9 +86,9 @@ export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly C
     .set({
       ...sums,
       ratings: JSON.stringify(sums.ratings),
-      environments: JSON.stringify(named(sums.environments)),
-      services: JSON.stringify(named(sums.services)),
-      neighbours: JSON.stringify(named(sums.neighbours)),
+      environments: JSON.stringify(nonZero(sums.environments)),
+      services: JSON.stringify(nonZero(sums.services)),
+      neighbours: JSON.stringify(nonZero(sums.neighbours)),
       author_count: row.author_count + (people.any ?? 0),
       rated_authors: row.rated_authors + (people.rated ?? 0),
       rating_authors: JSON.stringify(ratingAuthors),
@@ -107,7 +107,7 @@ const sumsOf = ({ property_count, review_count, rating_sum, rated_count, recomme
   ...{ ratings: row.ratings, environments: row.environments, services: row.services, neighbours: row.neighbours },
 });
 
-/** Keeps the entry prices of a neighbourhood whose kind is known, its row is locked. Returns the kinds and years that changed. */
+/** Updates the entry prices with a known kind; the caller has locked the neighbourhood's row. Returns the kinds and years that changed. */
 async function addPrices(tx: Tx, neighbourhood: string, before: readonly CountedReview[], after: readonly CountedReview[]): Promise<string[]> {
   const change = new Map<string, { kind: RentalKind; year: number; price: number; reviews: number }>();
   const add = (sign: 1 | -1) => (review: CountedReview) => {
@@ -127,13 +127,13 @@ async function addPrices(tx: Tx, neighbourhood: string, before: readonly Counted
       await sql`delete from neighbourhood_prices p using ${rows}
         where p.neighbourhood = ${neighbourhood} and p.kind = c.kind and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
   }
-  // Of years without a changed price too, somebody may have become one more person.
+  // Years without a changed price are included: their number of authors may have changed.
   return [...new Set([...change.values()].map(({ kind, year }) => kindAndYear({ rental_kind: kind, year })))];
 }
 
 /**
- * Recomputes the figures of neighbourhoods from the verified reviews of their flats, in the transaction that moved
- * some of them to others. Their rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
+ * Recomputes the aggregates of neighbourhoods from the verified reviews of their flats, in the transaction that moved
+ * flats between them. The rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
  */
 export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(names)].filter((name) => name !== null).sort();
@@ -142,7 +142,7 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
     await recountPrices(tx, name);
     const { numAffectedRows } = await sql`
       with answers as materialized (
-        select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
+        select ${sql.join(countedColumns.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
         where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified)
       insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_years, ratings,
         environments, services, neighbours, author_count, rated_authors, rating_authors)
@@ -161,12 +161,12 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
         environments, services, neighbours, author_count, rated_authors, rating_authors) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
         excluded.recommend_count, excluded.price_years, excluded.ratings, excluded.environments, excluded.services, excluded.neighbours,
         excluded.author_count, excluded.rated_authors, excluded.rating_authors)`.execute(tx);
-    // Nothing counted: the last review of the neighbourhood is gone.
+    // No row: the neighbourhood has no review any more.
     if (!numAffectedRows) await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
   }
 }
 
-/** What stays the same is not written: an import that moves many flats counts each neighbourhood many times. */
+/** Writes only rows that change: an import that moves many flats recounts each neighbourhood many times. */
 async function recountPrices(tx: Tx, name: string): Promise<void> {
   const year = sql`extract(year from r.rental_period_start)::smallint`;
   await sql`

@@ -7,15 +7,15 @@ import { type PublicReview, publicReview, type Quote, type QuoteRow, quote, type
 
 const quoteColumns = ['id', 'experience_headline', 'contract_clauses'] as const;
 
-/** What comes from the answers in the table and in the view. */
+/** Columns derived from the answers, in the table and in the view. */
 const derived = ['id', 'property_id', 'would_recommend', 'rating', 'alerts', 'contract_clauses'] as const;
 
 export const publishedReviewColumns = [...derived, 'entry_year', 'exit_year', 'created_at', ...publicFields] as const;
 
-/** The same of the table, which keeps dates where the view has years and a month. */
+/** The same columns of the table, which has dates where the view has years and a month. */
 const ownColumns = [...derived, ...publicFields].map((column) => `r.${column}` as const);
 
-/** 1-flats §7 "GET reviews (home)": verified, newest first: the one list in the order of writing (PRODUCT.md §1 "Order of public reviews"). */
+/** 1-flats §7 "GET reviews (home)": verified, newest first. The only list in the order of writing (PRODUCT.md §1 "Order of public reviews"). */
 export async function latestReviews(db: Db, count: number, member: boolean): Promise<ReviewCard[]> {
   const rows = await db
     .selectFrom('public_reviews as r')
@@ -30,12 +30,12 @@ export async function latestReviews(db: Db, count: number, member: boolean): Pro
   return rows.map((row) => reviewCard(row, row));
 }
 
-/** app/features/flats/rules/bands.ts in SQL: from, and below. */
+/** app/features/flats/rules/bands.ts in SQL: [from, below]. */
 const bandRange = { '4-5': [4, 5.1], '3-4': [3, 4], '1-2': [1, 3] } as const satisfies Record<RatingBand, readonly [number, number]>;
 
 export const inBand = (rating: number, band: RatingBand | null) => band === null || ratingBand(rating) === band;
 
-/** Reviews of the last months of each property, in one query for a whole page of cards. */
+/** The newest `each` reviews of each property, in one query for a whole page of cards. */
 export async function quotesOf(db: Db, propertyIds: readonly string[], each: number, band: RatingBand | null): Promise<Map<string, Quote[]>> {
   const quotes = new Map<string, Quote[]>();
   if (propertyIds.length === 0) return quotes;
@@ -53,12 +53,12 @@ export async function quotesOf(db: Db, propertyIds: readonly string[], each: num
 
 const reviewsPerPage = 20;
 
-/** Verified reviews of a property: by month, then by the random id, so that none reveals when another was written. `after`: id of the last one seen. */
+/** Verified reviews of a property by month, then by the random id: the order reveals no time of writing. `after`: id of the last one seen. */
 export async function reviewsOfProperty(db: Db, propertyId: string, after: string | null): Promise<{ reviews: PublicReview[]; next: string | null }> {
   let query = db.selectFrom('public_reviews').select(publishedReviewColumns).where('property_id', '=', propertyId);
   if (after) {
     const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.property_id', '=', propertyId);
-    // One that is gone since begins the list again, rather than end it.
+    // If `after` was deleted meanwhile, the list restarts instead of ending.
     query = query.where((e) =>
       e.or([
         e('created_at', '<', last.select('l.created_at')),
@@ -85,10 +85,10 @@ export interface OwnReview {
   place: WrittenPlace;
 }
 
-/** Nobody writes about more flats than this; a bound all the same. */
+/** A safety bound; no real user writes this many. */
 const MAX_OWN = 100;
 
-/** One's own reviews, published or not (1-flats §6). Only ever read for, and sent to, their author. */
+/** A user's own reviews, published or not (1-flats §6), for that user only. */
 export async function ownReviews(db: Db, userId: string, where: { propertyId?: string; texts?: readonly string[] | null } = {}): Promise<OwnReview[]> {
   const { propertyId, texts } = where;
   const rows = await db

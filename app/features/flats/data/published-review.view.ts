@@ -6,7 +6,7 @@ import { fields } from '../../reviews/rules/fields.ts';
 import type { RatingField, Ratings } from '../../reviews/rules/scales.ts';
 import { type VerifiedMark, verifiedMark } from '../../reviews/rules/verified.ts';
 
-/** A row of public_reviews, as far as pages need it: what everybody reads of the answers, and what comes from them. */
+/** A row of public_reviews, as far as pages need it: the public answers, and the columns derived from them. */
 export interface PublicReviewRow extends Answers<PublicField> {
   id: string;
   property_id: string;
@@ -15,12 +15,12 @@ export interface PublicReviewRow extends Answers<PublicField> {
   exit_year: number | null;
   rating: number;
   alerts: string[];
-  /** null: without a contract that matches. */
+  /** null: no matching contract. */
   contract_clauses: string[] | null;
   created_at: string;
 }
 
-/** 'pending': one's own, not published yet. Nobody else's review is ever anything but 'public'. */
+/** 'own' and 'pending': the viewer's own review, published or not. Reviews of others are always 'public'. */
 export type ReviewStatus = 'public' | 'own' | 'pending';
 
 /** A sentence of a tenant on a card. */
@@ -28,7 +28,7 @@ export interface Quote {
   id: string;
   title: string;
   status: ReviewStatus;
-  /** null: it is not verified yet. */
+  /** null: not verified yet. */
   verified: VerifiedMark | null;
 }
 
@@ -39,7 +39,7 @@ export interface ReviewCard {
   text: string;
   rating: number;
   address: string;
-  /** What 'Ver reseñas' searches for. */
+  /** The query of 'Ver reseñas'. */
   searchFor: string;
   recommendation: number;
   photo: string | null;
@@ -47,7 +47,7 @@ export interface ReviewCard {
   verified: VerifiedMark;
 }
 
-/** The answers by their public names, the ratings among them by their columns. */
+/** The answers by their public names, the ratings by their columns. */
 type PublicAnswers = { readonly [F in Exclude<PublicField, RatingField> as (typeof fields)[F]['public']]: Answers<F>[F] } & { readonly ratings: Ratings };
 
 export interface PublicReview extends PublicAnswers {
@@ -70,7 +70,7 @@ const month = (date: string) => date.slice(0, 7);
 /** 1-flats §3 "Home card values". */
 export const titleOf = (headline: string) => headline.trim() || 'Experiencia de alquiler';
 
-/** What somebody who recommends praises, what somebody who does not warns of. */
+/** The positive aspects of a review that recommends the flat, else the negative ones. */
 const quotedText = (row: Pick<PublicReviewRow, 'would_recommend' | 'positive_aspects' | 'negative_aspects'>) =>
   excerpt(row.would_recommend ? row.positive_aspects : row.negative_aspects, quoteLength);
 
@@ -104,7 +104,7 @@ export function reviewCard(row: CardRow, place: { base_address: string; full_add
   };
 }
 
-/** Of a row what the table of fields calls public: a column that is not in it, or that does not say so, never gets here. */
+/** Only the columns that the table of fields declares public; all others are left out. */
 function publicAnswers(row: Answers<PublicField>): PublicAnswers {
   const ratings = publicFields.filter((name) => isKind(name, 'scale'));
   const others = publicFields.filter((name) => !isKind(name, 'scale'));
@@ -114,7 +114,7 @@ function publicAnswers(row: Answers<PublicField>): PublicAnswers {
   } as unknown as PublicAnswers;
 }
 
-/** A whole review on the page of its property. The address is shown with the property. */
+/** A whole review on the page of its property, which shows the address. */
 export function publicReview(row: PublicReviewRow, status: ReviewStatus = 'public'): PublicReview {
   return {
     ...publicAnswers(row),
@@ -126,7 +126,7 @@ export function publicReview(row: PublicReviewRow, status: ReviewStatus = 'publi
     status,
     entryYear: row.entry_year,
     exitYear: row.exit_year,
-    // Of the contract the types of its clauses, never its words (PRODUCT.md §2).
+    // Only the types of the contract's clauses, never its text (PRODUCT.md §2).
     alerts: reviewSentences(row.alerts, clauseNames(row.contract_clauses ?? [])),
     withContract: hasContract(row),
   };

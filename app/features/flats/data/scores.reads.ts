@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { type RatingField, scaleOf } from '../../reviews/rules/scales.ts';
 import { cityMean, landlordFields } from '../rules/landlord-reputation.ts';
 
-/** app/features/flats/rules/landlord-reputation.ts reviewPoints, in SQL, for a review `r`. Whole numbers until the one division. */
+/** app/features/flats/rules/landlord-reputation.ts reviewPoints, in SQL, for a review `r`. Integers up to the only division. */
 export function points(fields: readonly RatingField[]): RawBuilder<number | null> {
   const columns = fields.map((field) => sql.ref(`r.${field}`));
   const parts = fields.map((field, i) => sql`coalesce(${sql.lit(wholeShare(field))} * (${columns[i]} - 1), 0)`);
@@ -15,7 +15,7 @@ const wholeShare = (field: RatingField) => common / (scaleOf[field].words.length
 
 export const landlordPoints = points(landlordFields);
 
-/** What all reviews of the city say of landlords and of agencies: the sums are kept, so this costs one row. */
+/** The city's means for landlords and for agencies; the sums are materialized, so this reads one row. */
 export async function cityMeans(db: Db): Promise<{ landlord: number | null; agency: number | null }> {
   const row = await db
     .selectFrom('site_totals')

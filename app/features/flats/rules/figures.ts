@@ -2,9 +2,9 @@ import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type RatingField, type Ratings, ratingFields } from '../../reviews/rules/scales.ts';
 import { agencyFields, landlordFields, type PointSums, reviewPoints } from './landlord-reputation.ts';
 
-// The figures of neighbourhoods and agencies move by what a change of reviews adds and takes away (docs/decisions/008).
+// The aggregates of neighbourhoods and agencies are updated incrementally by each change of reviews (docs/decisions/008).
 
-/** What is counted of a published review. */
+/** The columns of a published review that are aggregated. */
 export interface CountedReview extends Ratings {
   property_id: string;
   author_key: string | null;
@@ -13,7 +13,7 @@ export interface CountedReview extends Ratings {
   would_recommend: boolean;
   entry_price: number;
   rental_kind: RentalKind | null;
-  /** In which it was rented. */
+  /** The year of moving in. */
   year: number;
   neighborhood_environment: readonly string[];
   nearby_services_300m: readonly string[];
@@ -21,7 +21,7 @@ export interface CountedReview extends Ratings {
 }
 type Reviews = readonly CountedReview[];
 
-/** Sum of the answers to a rating, and how many there are. */
+/** Sum and number of the answers to each rating. */
 type Sums = Partial<Record<RatingField, [sum: number, answers: number]>>;
 type Counts = Record<string, number>;
 
@@ -74,7 +74,7 @@ const common = (reviews: Reviews) => ({
 });
 const inTenths = (sum: number) => Math.round(sum * 10) / 10;
 
-/** What these reviews add to the figures of their neighbourhood. */
+/** The contribution of these reviews to the aggregates of their neighbourhood. */
 export const neighbourhoodSums = (reviews: Reviews): NeighbourhoodSums => ({
   ...common(reviews),
   ratings: summed(reviews, ratingFields),
@@ -83,7 +83,7 @@ export const neighbourhoodSums = (reviews: Reviews): NeighbourhoodSums => ({
   neighbours: counted(reviews.map((review) => review.neighbor_type)),
 });
 
-/** What these reviews, all of one agency, add to its figures. */
+/** The contribution of these reviews, all of one agency, to its aggregates. */
 export function agencySums(reviews: Reviews): AgencySums {
   const [treatment, landlord] = [meansOf(reviews, agencyFields), meansOf(reviews, landlordFields)];
   return {
@@ -97,7 +97,7 @@ export function agencySums(reviews: Reviews): AgencySums {
   };
 }
 
-/** Each person once for a flat, with the mean of what they wrote of it. */
+/** Each author counts once per flat, with the mean of their reviews of it. */
 function meansOf(reviews: Reviews, fields: readonly RatingField[]): PointSums {
   const means = [...Map.groupBy(reviews, (review) => `${review.property_id} ${review.author_key}`).values()].flatMap((of) => {
     const points = of.flatMap((review) => reviewPoints(fields, review) ?? []);
@@ -108,7 +108,7 @@ function meansOf(reviews: Reviews, fields: readonly RatingField[]): PointSums {
 
 type Figures = number | readonly Figures[] | { readonly [key: string]: Figures };
 
-/** `a` and `sign` times `b`, number by number; what one of them lacks is 0. */
+/** `a + sign × b` for each number; missing ones count as 0. */
 export function plus<T>(a: T, b: T, sign: 1 | -1): T {
   return sumOf(a as Figures, b as Figures, sign) as T;
 }
@@ -120,17 +120,17 @@ function sumOf(a: Figures | undefined, b: Figures | undefined, sign: 1 | -1): Fi
   return Object.fromEntries([...new Set([...Object.keys(left), ...Object.keys(right)])].map((key) => [key, sumOf(left[key], right[key], sign)]));
 }
 
-/** Of two that were made in the same way. */
+/** For values with the same order of keys. */
 export const sameFigures = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Without what nobody has named any more. */
-export const named = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0));
+/** Removes counts of 0. */
+export const nonZero = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0));
 
-/** What an author has said among some reviews: 'any' thing, a 'rated' review, a rating, a price of the kind and year 'whole 2024'. */
+/** What an author states in some reviews: 'any' for a review, 'rated' for one with a rating, the name of a rating, 'whole 2024' for a price of that kind and year. */
 type Statements = ReadonlySet<string>;
 type StatedFields = Pick<CountedReview, 'rating' | 'rental_kind' | 'year' | RatingField>;
 
-/** 'whole 2024': prices are kept apart by it. */
+/** 'whole 2024': prices are aggregated by kind and year. */
 export const kindAndYear = ({ rental_kind: kind, year }: { rental_kind: RentalKind | null; year: number }) => `${kind} ${year}`;
 
 const statementsIn = (reviews: readonly StatedFields[]): Statements =>
@@ -145,24 +145,24 @@ const statementsIn = (reviews: readonly StatedFields[]): Statements =>
 
 const without = (some: Statements, others: Statements) => [...some].filter((key) => !others.has(key));
 
-/** Authors who say other things after a change of some reviews than before. */
+/** Authors whose statements differ after a change of some reviews. */
 export function changedAuthors(before: Reviews, after: Reviews): string[] {
   const authors = new Set([...before, ...after].flatMap((review) => review.author_key ?? []));
   const of = (reviews: Reviews, author: string) => statementsIn(reviews.filter((review) => review.author_key === author));
   return [...authors].filter((author) => {
-    const [was, is] = [of(before, author), of(after, author)];
-    return without(was, is).length + without(is, was).length > 0;
+    const [old, now] = [of(before, author), of(after, author)];
+    return without(old, now).length + without(now, old).length > 0;
   });
 }
 
-/** By what they say, how many people more say it; `elsewhere`: what the changed ones say in reviews that did not change. */
-export function changeOfPeople(before: Reviews, after: Reviews, elsewhere: readonly (StatedFields & { author_key: string | null })[]): Counts {
+/** By statement, the change in its number of authors; `elsewhere`: unchanged reviews of the changed authors. */
+export function authorCountChanges(before: Reviews, after: Reviews, elsewhere: readonly (StatedFields & { author_key: string | null })[]): Counts {
   const change: Counts = {};
   for (const author of changedAuthors(before, after)) {
     const of = <R extends StatedFields & { author_key: string | null }>(reviews: readonly R[]) => reviews.filter((review) => review.author_key === author);
-    const [was, is] = [statementsIn([...of(before), ...of(elsewhere)]), statementsIn([...of(after), ...of(elsewhere)])];
-    for (const key of without(is, was)) change[key] = (change[key] ?? 0) + 1;
-    for (const key of without(was, is)) change[key] = (change[key] ?? 0) - 1;
+    const [old, now] = [statementsIn([...of(before), ...of(elsewhere)]), statementsIn([...of(after), ...of(elsewhere)])];
+    for (const key of without(now, old)) change[key] = (change[key] ?? 0) + 1;
+    for (const key of without(old, now)) change[key] = (change[key] ?? 0) - 1;
   }
   return change;
 }

@@ -22,7 +22,7 @@ interface FlatRecord {
   search_full: string;
 }
 
-/** Everything that is stored of a flat's address. `neighbourhood`: its name in Valencian, or null when it is uncertain. */
+/** The stored columns of a flat's address. `neighbourhood`: its name in Valencian; null: uncertain. */
 export function flatRecord({
   address,
   floor,

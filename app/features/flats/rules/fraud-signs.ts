@@ -1,11 +1,11 @@
-/** A warning sign of a fraud before a visit: what happens, why it is one, and what to do. */
+/** A warning sign of a fraud before a visit, the reason and the advice. */
 interface FraudSign {
   sign: string;
   why: string;
   act: string;
 }
 
-/** The first three are named wherever there are questions for a visit. */
+/** The first three are shown with every list of questions for a visit. */
 export const fraudSigns: readonly FraudSign[] = [
   {
     sign: 'Te piden una señal por Bizum',

@@ -5,20 +5,20 @@ import { mercator } from '../../places/rules/map/mercator.ts';
 
 type Found = { readonly kind: 'precise' | 'approximate'; readonly lat: number; readonly lng: number };
 
-/** What is stored of where a flat is, apart from its neighbourhood. */
+/** The stored location of a flat, without its neighbourhood. */
 export interface Placement {
   location_kind: 'precise' | 'approximate' | 'failed';
   lat: number | null;
   lng: number | null;
-  /** Where its marker is; of a flat that was not found, away from anything; null: it has none. */
+  /** Position of its marker; for a flat that was not found an arbitrary one near the centre; null: no marker. */
   mx: number | null;
   my: number | null;
   university_metres: number[] | null;
 }
 
 /**
- * `found`: null when the address was looked for and not found. `elsewhere`: its town is another than the city of the map, in whose
- * middle it then has no marker.
+ * `found`: null if the geocoder did not find the address. `elsewhere`: its town is not the city of the map: if it is not found, it
+ * has no marker.
  */
 export function placementOf(propertyId: string, found: Found | null, elsewhere = false): Placement {
   if (found === null) {
@@ -29,7 +29,7 @@ export function placementOf(propertyId: string, found: Found | null, elsewhere =
   return { location_kind: found.kind, ...place, ...mercator(place), university_metres: universityMetres(place) };
 }
 
-/** Metres to each university, in the order of UNIVERSITIES: what properties.university_metres holds. */
+/** Metres to each university in the order of UNIVERSITIES, as in properties.university_metres. */
 export function universityMetres(place: Point): number[] {
   return UNIVERSITIES.map((university) => Math.round(distanceMetres(place, university)));
 }

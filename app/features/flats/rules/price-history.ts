@@ -1,4 +1,4 @@
-/** The prices of a review, all of one kind of rental: by year, nothing finer (PRODUCT.md §1 "Prices over time"). */
+/** The prices of a review by year, nothing finer (PRODUCT.md §1 "Prices over time"). All rows have one kind of rental. */
 export interface PriceRow {
   entry_year: number;
   entry_price: number;
@@ -9,7 +9,7 @@ export interface YearPrice {
   year: number;
   /** Mean of the prices of that year, in whole euros. */
   price: number;
-  /** Reviews behind it. */
+  /** Number of reviews. */
   reviews: number;
 }
 export interface PriceHistory {
@@ -19,7 +19,7 @@ export interface PriceHistory {
   change: { percent: number; years: number } | null;
 }
 
-/** Entry and exit prices of a flat by year. An exit price without its year is in no year. */
+/** Entry and exit prices of a flat by year. Exit prices without a year are left out. */
 export function priceHistory(rows: readonly PriceRow[]): PriceHistory {
   const entries = byYear(rows.map((row) => ({ year: row.entry_year, price: row.entry_price })));
   const exits = byYear(rows.flatMap((row) => (row.exit_year === null || row.exit_price === null ? [] : [{ year: row.exit_year, price: row.exit_price }])));
@@ -36,7 +36,7 @@ function byYear(prices: readonly { year: number; price: number }[]): YearPrice[]
     .sort((a, b) => a.year - b.year);
 }
 
-/** Where a rent lies in its neighbourhood, drawn as a gauge: parts of its width in per cent, left to right. */
+/** A gauge of a rent within its neighbourhood: positions in per cent of its width, left to right. */
 export interface Gauge {
   /** The middle half of the neighbourhood's entry prices. */
   from: number;
@@ -45,7 +45,7 @@ export interface Gauge {
   here: number;
 }
 
-/** How much of the width is left beside the outermost of its figures. */
+/** The margin beside the outermost values, as a share of their spread. */
 const MARGIN = 0.18;
 
 export function priceGauge(price: number, { median, low, high }: { median: number; low: number; high: number }): Gauge {

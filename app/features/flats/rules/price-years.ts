@@ -4,12 +4,12 @@ import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 export interface PriceYear {
   kind: RentalKind;
   year: number;
-  /** Half of them lie between `low` and `high`. */
+  /** `low` and `high` are the quartiles. */
   low: number;
   median: number;
   high: number;
   reviews: number;
 }
 
-/** The latest year of a kind with enough people; undefined: none. */
+/** The latest year of a kind with enough authors; undefined: none. */
 export const latestYear = (years: readonly PriceYear[], kind: RentalKind | null): PriceYear | undefined => years.findLast((one) => one.kind === kind);

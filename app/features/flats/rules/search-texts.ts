@@ -10,13 +10,13 @@ interface SearchedFlat {
   neighbourhood: string | null;
 }
 
-/** Between two ways of writing the same place. A question never has it (searchText), so it never matches across two of them. */
-const apart = ' | ';
+/** Separates two spellings of a place. A query never contains it (searchText), so no match spans two spellings. */
+const separator = ' | ';
 const written = (...parts: readonly (string | null)[]) => searchText(parts.filter(Boolean).join(', '));
 
 /**
- * What a flat is found under, as a visitor (`base`: only what a visitor may see) and as a member (`full`): the address in
- * every order in which people write it, so that a plain substring match finds it with and without floor, door and postal code.
+ * The searchable text of a flat for visitors (`base`, only what they may see) and for members (`full`): the address in
+ * every order in which people write it, so that a substring match finds it with and without floor, door and postal code.
  */
 export function searchTexts({ address, floor, door, neighbourhood }: SearchedFlat): { base: string; full: string } {
   const street = baseAddress(address);
@@ -34,5 +34,5 @@ export function searchTexts({ address, floor, door, neighbourhood }: SearchedFla
     written(street, `${floor} ${door}`, town, address.province),
     written(street, `Piso ${floor}`, `Puerta ${door}`, town, address.province),
   ];
-  return { base: base.join(apart), full: full.join(apart) };
+  return { base: base.join(separator), full: full.join(separator) };
 }

@@ -1,9 +1,9 @@
 import { NEIGHBOURHOODS, type Neighbourhood } from '../../places/rules/city/neighbourhoods.ts';
 import type { Point } from '../../places/rules/map/distance.ts';
 
-/** Metres of a tile's side. */
+/** Side of a tile in metres. */
 const TILE = 110;
-/** A drawing may be less strict than an address: no holes between neighbourhoods. */
+/** Factor on the reach of a neighbourhood: a drawing may be less strict than an address, so that it has no holes. */
 const MARGIN = 1.3;
 const METRES_PER_DEGREE = 111_320;
 
@@ -14,11 +14,11 @@ interface TileMap {
   tiles: readonly (Neighbourhood | null)[];
 }
 
-/** The surroundings of a place as a floor of tiles, each of the nearest neighbourhood: enough to know where one is, without any service. */
+/** The surroundings of a place as tiles, each of the nearest neighbourhood: a map without an external service. */
 export function tileMap(centre: Point, columns: number, rows: number): TileMap {
   const perLng = METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   const half = TILE * Math.hypot(columns, rows);
-  // Flat enough for a few kilometres; far points need no measuring.
+  // Planar distances are exact enough for a few kilometres; far points are dropped.
   const points = NEIGHBOURHOODS.flatMap((place) =>
     [place, ...place.points].map(({ lat, lng }) => ({ place, x: (lng - centre.lng) * perLng, y: (centre.lat - lat) * METRES_PER_DEGREE })),
   ).filter(({ x, y, place }) => Math.hypot(x, y) < half + place.reach);

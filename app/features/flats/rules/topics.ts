@@ -1,18 +1,18 @@
 import { type Answers, type TextField, textFields } from '../../reviews/rules/answers.ts';
 import type { RatingField } from '../../reviews/rules/scales.ts';
 
-/** The parts of a review that topics are found in: its texts and answers. */
+/** The parts of a review that topics are searched in: its texts and answers. */
 export type ReadReview = Answers<TextField | RatingField>;
 
 interface Topic {
   readonly name: string;
-  /** In plain text (below): a text that has one of these talks of it. */
+  /** A plain text (`plainText`) that matches is about the topic. */
   readonly words: RegExp;
-  /** Answers up to the value complain of it. */
+  /** An answer up to this value is a complaint. */
   readonly bad: Readonly<Partial<Record<RatingField, number>>>;
 }
 
-/** What reviews of a flat talk about, as named rules over their texts and answers; the most wanted first. */
+/** The topics of reviews, as rules over their texts and answers; the most requested first. */
 export const topics = {
   fianza: { name: 'Fianza', words: /\b(fianzas?|deposito de garantia)\b/, bad: { deposit_returned_rating: 2 } },
   casero: { name: 'Casero', words: /\b(caser[oa]s?|propietari[oa]s?|duen[oa]s?|arrendador(a|es|as)?)\b/, bad: { landlord_treatment_rating: 2 } },
@@ -59,28 +59,28 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** What a review says in plain text: all of it, and what was worst. */
+/** A review's plain text: all of it, and its negative aspects. */
 interface Plain {
   all: string;
   worst: string;
 }
-const read = new WeakMap<ReadReview, Plain>();
+const plainCache = new WeakMap<ReadReview, Plain>();
 
-/** A page asks for every topic of up to 500 reviews, some of them three times: each review is brought to plain text once. */
+/** Cached: a page evaluates every topic of up to 500 reviews, some of them three times. */
 function plainOf(review: ReadReview): Plain {
-  const known = read.get(review);
+  const known = plainCache.get(review);
   if (known) return known;
   const worst = plainText(review.negative_aspects);
   const others = plainText(textFields.flatMap((field) => (field === 'negative_aspects' ? [] : [review[field] ?? ''])).join('\n'));
   const plain = { all: `${others} ${worst}`, worst };
-  read.set(review, plain);
+  plainCache.set(review, plain);
   return plain;
 }
 
-/** 'Sin humedades' and 'no hay ruido' talk of it, but do not complain. */
+/** 'Sin humedades' and 'no hay ruido' are about the topic, but no complaints. */
 const denied = /\b(sin|ni|nada de|no hay|no tiene|no habia|ningun|ninguna|cero|poc[oa]) (\w+ )?$/;
 
-/** Whether an answer complains of it, or, where no answer could, what was worst. */
+/** Whether an answer is a complaint about the topic; for topics without ratings, whether the negative aspects are. */
 export function complainsOf(id: TopicId, review: ReadReview): boolean {
   const { words, bad }: Topic = topics[id];
   const fields = Object.entries(bad) as [RatingField, number][];
@@ -91,7 +91,7 @@ export function complainsOf(id: TopicId, review: ReadReview): boolean {
 
 const topicCache = new WeakMap<ReadReview, TopicId[]>();
 
-/** What a review talks about: in its words, or by an answer that complains. */
+/** The topics of a review: mentioned in its texts, or complained about by an answer. */
 export function topicsOf(review: ReadReview): TopicId[] {
   const known = topicCache.get(review);
   if (known) return known;

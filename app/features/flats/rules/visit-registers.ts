@@ -4,16 +4,16 @@ import { type RegisterName, registers } from '../../places/rules/registers/facts
 import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
 import type { Bargain, VisitQuestion } from './visit.ts';
 
-// What registers bring to 'Preguntas para la visita' and 'Qué puedes negociar'.
+// The entries of 'Preguntas para la visita' and 'Qué puedes negociar' that are based on registers.
 const ownerOf = (register: RegisterName) => registers[register].owner;
 
-/** What a rent is compared with: three of four new contracts cost this or less. */
+/** The third quartile of new contracts, which a rent is compared with. */
 const deposited = ({ postalCode, year, count, high }: NonNullable<OfficialFacts['deposits']>) =>
   `Tres de cada cuatro de las ${grouped(count)} fianzas de ${year} en ${postalCode} son de ${grouped(high)} € o menos; no distinguen tamaño`;
 
 const urgentWorks = (n: number) => `Informe del edificio: ${n} ${n === 1 ? 'intervención urgente' : 'intervenciones urgentes'} sin ejecutar`;
 
-/** Each with its figure and its register; `asks`: what tenants' answers lead to as well. */
+/** Each with its figure and its register; `asks`: texts of questions that tenants' complaints lead to as well. */
 export function officialQuestions(official: OfficialFacts | null, last: KnownRent | null, asks: { tourists: string; heating: string }): VisitQuestion[] {
   if (!official) return [];
   const { built, tourist, deposits, inspection, certificates, flood, dates } = official;
@@ -52,11 +52,11 @@ export function officialQuestions(official: OfficialFacts | null, last: KnownRen
   return found.map(({ question, figure, register }) => ({ question, source: `${figure} (${ownerOf(register)})` }));
 }
 
-/** From this letter on heating costs a lot. */
+/** From this letter on heating is expensive. */
 const POOR = 'E';
-/** Since then insulation has rules (NBE-CT-79). */
+/** The first year with insulation rules (NBE-CT-79). */
 const INSULATED = 1979;
-/** From so many years on the Generalitat asks buildings of homes for a report. */
+/** From this age in years on the Generalitat requires a report for residential buildings. */
 const OLD = 50;
 
 /** Each with its figure and its register. */

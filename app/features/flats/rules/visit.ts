@@ -5,8 +5,9 @@ import { type RatingField, scaleOf } from '../../reviews/rules/scales.ts';
 import { complainsOf, type ReadReview, type TopicId, topicIds } from './topics.ts';
 import { officialBargains, officialQuestions } from './visit-registers.ts';
 
-/** How many of those who wrote some reviews complain of each topic, each once (PRODUCT.md §1 "One review"). */
+/** Number of authors who complain about each topic, each counted once (PRODUCT.md §1 "One review"). */
 export interface Complaints {
+  /** All authors. */
   of: number;
   complaints: Partial<Record<TopicId, number>>;
 }
@@ -21,27 +22,27 @@ export function complaintsOf(reviews: readonly (ReadReview & { author_key: strin
 }
 const authorsOf = (reviews: readonly { author_key: string }[]) => new Set(reviews.map((review) => review.author_key)).size;
 
-/** What tenants of a neighbourhood answered; mean null: too few of them. */
+/** Answers of a neighbourhood's tenants; mean null: too few of them. */
 interface Area {
   name: string;
   means: readonly { field: RatingField; mean: number | null; count: number }[];
   /** Medians of entry prices by kind and year. */
   prices: readonly { kind: RentalKind; year: number; median: number; reviews: number }[];
 }
-/** A type of clause that was found in contracts of the flat. */
+/** A type of clause found in contracts of the flat. */
 interface FoundClause {
   id: string;
   name: string;
   contracts: number;
 }
-/** The source of a question, with its count. */
+/** The data that questions are derived from. */
 export interface VisitSources {
   flat: Complaints;
   /** The other flats of its building; null: too few people have written about them. */
   building: Complaints | null;
   area: Area | null;
   clauses: { contracts: number; types: readonly FoundClause[] } | null;
-  /** What registers say of the building; null or absent: nothing. */
+  /** Register data of the building; null or absent: none. */
   official?: OfficialFacts | null;
 }
 export interface VisitQuestion {
@@ -49,7 +50,7 @@ export interface VisitQuestion {
   source: string;
 }
 
-/** Questions for a visit where tenants complained of a topic; `area`: the answers of the neighbourhood that lead to it. */
+/** The question for each topic; `area`: the rating whose low mean in the neighbourhood leads to it. */
 const questions: Readonly<Record<TopicId, { ask: string; area?: RatingField }>> = {
   humedad: { ask: '¿Dónde hubo humedad y qué se hizo para arreglarla?' },
   ruido: { ask: '¿Puedo ver de noche la habitación que da a la calle?', area: 'neighborhood_noise_rating' },
@@ -68,20 +69,23 @@ const questions: Readonly<Record<TopicId, { ask: string; area?: RatingField }>> 
 };
 
 const MAX_QUESTIONS = 8;
-/** A mean below this part of its scale brings a question up. */
+/** A mean below this share of its scale leads to a question. */
 const LOW_SHARE = 0.45;
 
 /**
- * 'Preguntas para la visita': what tenants of this flat complained of first, then what registers say, then what tenants of its building and
- * its neighbourhood complained of. `last`: the price known last.
+ * 'Preguntas para la visita': first from complaints of the flat's tenants, then from registers, then from complaints of tenants of its building
+ * and its neighbourhood. `last`: the latest known rent.
  */
 export const visitQuestions = (sources: VisitSources, last: KnownRent | null = null): VisitQuestion[] =>
-  asked(sources, last).map(({ question, source }) => ({ question, source }));
+  collectQuestions(sources, last).map(({ question, source }) => ({ question, source }));
 
-function asked({ flat, building, area, clauses, official = null }: VisitSources, last: KnownRent | null): (VisitQuestion & { read: boolean })[] {
-  const byQuestion = new Map<string, VisitQuestion & { read: boolean }>();
-  const add = (question: string, source: string, read = false) => {
-    if (!byQuestion.has(question)) byQuestion.set(question, { question, source, read });
+function collectQuestions(
+  { flat, building, area, clauses, official = null }: VisitSources,
+  last: KnownRent | null,
+): (VisitQuestion & { fromRegister: boolean })[] {
+  const byQuestion = new Map<string, VisitQuestion & { fromRegister: boolean }>();
+  const add = (question: string, source: string, fromRegister = false) => {
+    if (!byQuestion.has(question)) byQuestion.set(question, { question, source, fromRegister });
   };
   for (const { id, complaints } of ranked(flat)) add(questions[id].ask, `Lo ${complaints === 1 ? 'dijo' : 'dijeron'} ${complaints} de ${flat.of}`);
   if (clauses?.types.some((type) => type.id === 'prohibicion-padron')) {
@@ -89,7 +93,7 @@ function asked({ flat, building, area, clauses, official = null }: VisitSources,
     const which = `${contracts} de ${clauses.contracts} ${clauses.contracts === 1 ? 'contrato' : 'contratos'}`;
     add('¿Me puedo empadronar?', `${which} lo ${contracts === 1 ? 'prohibía' : 'prohibían'}: no vale`);
   }
-  for (const { question, source } of officialQuestions(official && besideRent(official, last), last, {
+  for (const { question, source } of officialQuestions(official && comparableWith(official, last), last, {
     tourists: questions.turistas.ask,
     heating: questions.temperatura.ask,
   }))
@@ -108,17 +112,20 @@ function asked({ flat, building, area, clauses, official = null }: VisitSources,
   return [...byQuestion.values()].slice(0, MAX_QUESTIONS);
 }
 
-/** Where the questions come from, in a sentence. */
+/** The sources of the questions, in a sentence. */
 export function visitIntro(sources: VisitSources, last: KnownRent | null = null): string {
-  const those = asked(sources, last);
+  const all = collectQuestions(sources, last);
   const people =
     sources.flat.of > 0 ? 'lo que contaron quienes vivieron en este piso, en el edificio y en el barrio' : 'lo que cuentan del barrio quienes viven en él';
-  const from = [...(those.some(({ read }) => !read) ? [people] : []), ...(those.some(({ read }) => read) ? ['lo que dicen los registros públicos'] : [])];
+  const from = [
+    ...(all.some(({ fromRegister }) => !fromRegister) ? [people] : []),
+    ...(all.some(({ fromRegister }) => fromRegister) ? ['lo que dicen los registros públicos'] : []),
+  ];
   return `Salen de ${from.join(' y de ')}.`;
 }
 
-/** Deposits are of whole flats: a rent of another kind, or of none, is not compared with them. */
-const besideRent = (official: OfficialFacts, last: KnownRent | null): OfficialFacts =>
+/** Deposits are of whole flats: a rent of another or unknown kind is not compared with them. */
+const comparableWith = (official: OfficialFacts, last: KnownRent | null): OfficialFacts =>
   last === null || last.kind === 'whole' ? official : { ...official, deposits: null };
 
 const reviewsOf = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'}`;
@@ -146,7 +153,7 @@ const lawBehind: Readonly<Record<keyof typeof repairs, string>> = {
 };
 const MAX_CLAUSES = 2;
 
-/** 'Qué puedes negociar': nothing without its figure. `last`: the rent known last; it is compared with rents of its kind and its year. */
+/** 'Qué puedes negociar': every entry has a figure. `last`: the latest known rent; it is compared with rents of its kind and year. */
 export function bargains({ flat, area, clauses, official = null }: VisitSources, last: KnownRent | null): Bargain[] {
   const bargains: Bargain[] = [];
   const beside = last && area?.prices.find(({ kind, year }) => kind === last.kind && year === last.year);
@@ -156,7 +163,8 @@ export function bargains({ flat, area, clauses, official = null }: VisitSources,
       what: `Que no pase de ${grouped(beside.median)} €/mes`,
       why: `En ${last.year}, ${grouped(last.price)} €. La mediana de ${area?.name} ese año es ${grouped(beside.median)} €, según ${reviewsOf(beside.reviews)} de ${kindsText[beside.kind]}`,
     });
-  if (official) for (const one of officialBargains(besideRent(official, last), last)) if (!bargains.some(({ what }) => what === one.what)) bargains.push(one);
+  if (official)
+    for (const one of officialBargains(comparableWith(official, last), last)) if (!bargains.some(({ what }) => what === one.what)) bargains.push(one);
   for (const { id, complaints } of ranked(flat))
     if (id in repairs)
       bargains.push({ figure: `${complaints} de ${flat.of}`, what: repairs[id as keyof typeof repairs], why: lawBehind[id as keyof typeof repairs] });

@@ -3,7 +3,7 @@ import { type RatingField, type Ratings, ratingFields, scaleOf } from '../../rev
 
 const MAX_SHOWN = 3;
 
-/** The worst answers that no alert is about, in a word or two. */
+/** Short names of bad answers that no alert covers. */
 const alsoWrong: readonly { field: RatingField; value: number; short: string }[] = [
   { field: 'problem_response_rating', value: 2, short: 'Respuesta lenta' },
   { field: 'noise_rating', value: 1, short: 'Se oye todo' },
@@ -11,13 +11,13 @@ const alsoWrong: readonly { field: RatingField; value: number; short: string }[]
   { field: 'light_rating', value: 1, short: 'Nada de luz' },
 ];
 
-/** What went wrong for the author of a review, worst first: the alerts of their answers, then the other worst ones; three at most. */
+/** What went wrong for the author of a review, worst first: the alerts of their answers, then other bad answers; three at most. */
 export function whatWentWrong(ratings: Ratings): string[] {
   const alerts = alertsOf(ratings).map((name) => alertRules[name].short);
   return [...alerts, ...alsoWrong.filter(({ field, value }) => ratings[field] === value).map(({ short }) => short)].slice(0, MAX_SHOWN);
 }
 
-/** 'Lo mejor, la luz; lo peor, el ruido', by the place of each mean on its own scale; '' without a difference. */
+/** 'Lo mejor, la luz; lo peor, el ruido', by the position of each mean on its scale; '' without a difference. */
 export function bestAndWorst(means: readonly { field: RatingField; mean: number | null }[]): string {
   const ranked = ratingFields
     .flatMap((field) => {
