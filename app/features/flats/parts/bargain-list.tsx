@@ -1,6 +1,6 @@
 import type { Bargain } from '../rules/visit.ts';
 
-/** What can be negotiated, each with the figure behind it. */
+/** What can be negotiated, each entry with its figure. */
 export const BargainList = ({ bargains }: { bargains: readonly Bargain[] }) => (
   <ul className="deal">
     {bargains.map(({ figure, what, why }) => (

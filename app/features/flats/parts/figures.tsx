@@ -10,7 +10,7 @@ export const fewReviews = 'aún pocas reseñas';
 export const perCent = (n: number) => `${n} %`;
 export const ofFive = (n: number) => `${oneDecimal(n)} de 5`;
 
-/** A figure with the reviews behind it, or that there are too few. */
+/** A figure with its number of reviews, or a note that there are too few. */
 export function FigureValue({ figure, unit, aside = true }: { figure: Figure; unit: (n: number) => string; aside?: boolean }) {
   if (figure.value === null) return <span className="muted">{fewReviews}</span>;
   return (
@@ -21,7 +21,7 @@ export function FigureValue({ figure, unit, aside = true }: { figure: Figure; un
   );
 }
 
-/** The median rent of each kind, of its latest year with enough people; `aside`: with the reviews behind it. */
+/** The median rent of each kind in its latest year with enough authors; `aside`: with its number of reviews. */
 export function MedianRents({ years, aside = true }: { years: readonly PriceYear[]; aside?: boolean }) {
   const known = kindNames.flatMap((kind) => latestYear(years, kind) ?? []);
   if (known.length === 0)
@@ -44,7 +44,7 @@ export function MedianRents({ years, aside = true }: { years: readonly PriceYear
   ));
 }
 
-/** What is named in how many of the reviews, most named first. */
+/** Answers with the number of reviews that name them, in the order of `shares`. */
 export function Shares({ shares, of }: { shares: readonly Share[]; of: number }) {
   if (shares.length === 0) return <p className="small muted">{fewReviews}</p>;
   return (

@@ -5,7 +5,7 @@ import type { PropertyCard } from '../data/flat.view.ts';
 import { RatingChip } from './marks.tsx';
 import styles from './reviews.module.css';
 
-/** Flats in a few words, by their base addresses. */
+/** A short list of flats with their base addresses. */
 export function FlatList({ flats }: { flats: readonly PropertyCard[] }) {
   return (
     <ul className={styles.flats}>

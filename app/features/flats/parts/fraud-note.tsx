@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { fraudSigns } from '../rules/fraud-signs.ts';
 
-/** The usual signs of a fraud, with the page that explains them. A plain link: it is rendered outside the router too. */
+/** The usual signs of a fraud, with a link to the page that explains them. A plain link, since it is also rendered outside the router. */
 export const FraudNote = () => (
   <div className="note note--warn">
     <Icon name="warning" />

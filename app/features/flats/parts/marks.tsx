@@ -5,7 +5,7 @@ import type { VerifiedMark } from '../../reviews/rules/verified.ts';
 import type { ReviewStatus } from '../data/published-review.view.ts';
 import styles from './reviews.module.css';
 
-/** The mean on the reading scale of 1 to 5; without ratings a dash, not 0. */
+/** The mean on a scale of 1 to 5; a dash without ratings. */
 export function RatingChip({ rating }: { rating: number }) {
   return (
     <span className="chip num">
@@ -34,7 +34,7 @@ export function VerifiedBadge({ mark }: { mark: VerifiedMark }) {
   );
 }
 
-/** The state of one's own review; nothing for somebody else's. */
+/** The state of the viewer's own review; nothing for other reviews. */
 export function StatusBadge({ status }: { status: ReviewStatus }) {
   if (status === 'public') return null;
   return status === 'pending' ? (
@@ -44,7 +44,7 @@ export function StatusBadge({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** What the words of a reputation mean, shown beside them. `ranges` come from the server: pages that only show need no table. */
+/** Explains the words of a reputation. The server sends `ranges`, so that these pages do not load the table. */
 export function ReputationWords({ of, ranges }: { of: string; ranges: string }) {
   return (
     <p className="small muted">

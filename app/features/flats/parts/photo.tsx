@@ -1,7 +1,7 @@
 import { photoPath } from '../../../../platform/paths.ts';
 import styles from './reviews.module.css';
 
-/** A tenant's photo in the widths that are stored (adapters/images). Its box gives it its shape. `lazy`: not within the first screen; else it comes before the scripts. */
+/** A tenant's photo in the stored widths (adapters/images); its box determines its shape. `lazy`: below the first screen; else it loads before the scripts. */
 export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: string; alt: string; lazy?: boolean }) {
   return (
     <img

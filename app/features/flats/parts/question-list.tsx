@@ -1,7 +1,7 @@
 import type { VisitQuestion } from '../rules/visit.ts';
 import { FraudNote } from './fraud-note.tsx';
 
-/** What to ask at a visit, with where each question comes from; to tick off. `part`: of a list that has its introduction and its end elsewhere. */
+/** A checklist of questions for a visit, each with its source. `part`: without the note on frauds, which the surrounding list has. */
 export function QuestionList({ questions, intro, part = false }: { questions: readonly VisitQuestion[]; intro: string; part?: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Tiles } from '../../../ui/tiles.tsx';
 
-/** One rating in words: made by the server where a page only shows it, so that readers load no table of scales. */
+/** One rating in words, prepared on the server where a page only shows it, so that readers do not load the table of scales. */
 export interface RatingLineData {
   label: string;
   word: string;
@@ -12,7 +12,6 @@ export interface RatingLineData {
   low: boolean;
 }
 
-/** Label, word, tiles, and 'x de n' small. */
 export function RatingLine({ label, word, value, of, figure, low }: RatingLineData) {
   return (
     <div>

@@ -3,10 +3,10 @@ import { type RatingField, scaleOf, wordFor } from '../../reviews/rules/scales.t
 import { fewReviews } from './figures.tsx';
 import { RatingLine, type RatingLineData } from './rating-line.tsx';
 
-/** A value this near to the worst end of its scale is drawn in amber; the word beside it says the same. */
+/** A value below this share of its scale is drawn in amber; the word beside it states it too. */
 const lowShare = 0.28;
 
-/** One rating on its own scale. `value` may be a mean; null: nobody answered. `whole`: one answer, not a mean. */
+/** One rating on its own scale. `value` may be a mean; null: no answer. `whole`: a single answer, not a mean. */
 export function ratingLine(field: RatingField, value: number | null, whole: boolean): RatingLineData {
   const { label, words } = scaleOf[field];
   const of = words.length;
@@ -15,7 +15,7 @@ export function ratingLine(field: RatingField, value: number | null, whole: bool
   return { label, word: words[Math.round(value) - 1] ?? '', value, of, figure, low: (value - 1) / (of - 1) < lowShare };
 }
 
-/** The mean of a rating, with how many answered. */
+/** The mean of a rating, with its number of reviews. */
 export function meanLine(field: RatingField, { mean, count }: { mean: number | null; count: number }): RatingLineData {
   const line = ratingLine(field, mean, false);
   return mean === null ? { ...line, word: fewReviews } : { ...line, figure: `${line.figure} · ${reviewsText(count)}` };
@@ -25,7 +25,7 @@ export const RatingRow = ({ field, value, whole = false }: { field: RatingField;
   <RatingLine {...ratingLine(field, value, whole)} />
 );
 
-/** All ratings under their headings, in words. */
+/** All ratings in words, grouped under their headings. */
 export const ratingLines = (answer: (field: RatingField) => number | null, whole: boolean) =>
   ratingGroups.map(({ title, columns }) => ({ title, columns: columns.map((fields) => fields.map((field) => ratingLine(field, answer(field), whole))) }));
 export type RatingLines = ReturnType<typeof ratingLines>;

@@ -5,10 +5,10 @@ import { rentText } from '../../reviews/rules/rental-kind.ts';
 import { propertyById } from '../data/flat.reads.ts';
 import type { Route } from './+types/share-image';
 
-/** Pictures by what they say: each is drawn once. */
+/** Rendered pictures by their content. */
 const pictures = new LRUCache<string, Uint8Array>({ max: 200 });
 
-/** /og/piso/{id}.png: the picture of a shared link. The same for everybody: what a visitor may see. */
+/** /og/piso/{id}.png: the picture of a shared link, with visitors' data only. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, images } = context.get(servicesContext);
   const id = /^([a-z0-9]{10})\.png$/.exec(params.file)?.[1];
@@ -25,6 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const key = JSON.stringify(card);
   const picture = pictures.get(key) ?? (await images.shareCard(card));
   pictures.set(key, picture);
-  // No cache in front keeps it: nothing would tell it that the flat's reviews are withdrawn.
+  // Shared caches must not store it: they would not be invalidated when the flat's reviews are withdrawn.
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=3600' } });
 }

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, ranges: reputationRanges, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(AgenciesScreen, () => 'No se pudieron cargar las agencias');

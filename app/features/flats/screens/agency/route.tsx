@@ -24,7 +24,7 @@ import styles from './agency.module.css';
 const flatsShown = 12;
 const commentsPerPage = 20;
 
-/** /agencia/{slug}: how an agency treats those who rent through it, and the flats it lets. */
+/** /agencia/{slug}: how an agency treats its tenants, and the flats it lets. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const agency = /^[a-z0-9-]{1,220}$/.test(params.slug) ? await agencyBySlug(db, params.slug) : null;
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { figures: agency.figures, treatment, follow, flats, comments, replies, next, later: after !== null, ranges: reputationRanges, site: site.url };
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');

@@ -29,27 +29,27 @@ const areaOf = (name: string | null) => {
   return area ? { name: area.name, path: neighbourhoodPath(neighbourhoodSlug(area.name)) } : null;
 };
 
-/** What follows a building, and how many reviews it has for those who follow it, however its street is written. */
+/** The data of the follow button; the count of reviews covers every spelling of the street. */
 async function followOf(db: Db, address: string, viewer: Viewer | null) {
   const one = followedAddress('building', address);
   if (!one) return null;
   const followed = { kind: 'building', subject: one.subject } as const;
   const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
-  const there = (await currentState(db, [followed])).get(followKey(followed));
-  return { followed, seen, now: { reviews: there?.reviews ?? 0, price: null } };
+  const state = (await currentState(db, [followed])).get(followKey(followed));
+  return { followed, seen, now: { reviews: state?.reviews ?? 0, price: null } };
 }
 
-/** Answers about the building and its street; those about the flats are on their pages. */
+/** Ratings of the building and its street; those of the flats are on their own pages. */
 const sharedColumns = ratingGroups.find(({ columns }) => columns.flat().includes('building_maintenance_rating'))?.columns ?? [];
 
 export type ReviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof reviewedPage>>>, 'registers'>;
 
-/** A building with published reviews; null: there is none of this key. */
+/** A building with published reviews; null: no such key. */
 export async function reviewedPage({ db, site, clock }: Sources, key: string, viewer: Viewer | null) {
   const member = viewer !== null;
   const found = await buildingByKey(db, key, member);
   if (!found) return null;
-  // Of the whole address that a member reads; a visitor's has none.
+  // The staircase is part of the full address, which only members see.
   const building = { ...found, flats: found.flats.map((flat) => ({ ...flat, stair: parseAddress(flat.address).stair ?? '' })) };
   const canonical = `${site.url}${building.path}`;
   const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
@@ -63,7 +63,7 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
 
 export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'known' | 'ask'>;
 
-/** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
+/** An address of the city's list; null: no such key. Once the address has a published review, it redirects to that building's page. */
 export async function unreviewedPage({ db, site, clock }: Sources, name: EntranceName, viewer: Viewer | null) {
   const found = await entrancePageOf(db, name);
   if (!found) return null;

@@ -19,7 +19,6 @@ interface ReviewedProps {
   notLoaded: string | null;
 }
 
-/** A building with published reviews. */
 export function ReviewedBuilding({ page: { building, shared, follow, area, registers, member, head }, notLoaded }: ReviewedProps) {
   const { flats, reviewCount, agencies, place } = building;
   const compared = flats
@@ -139,7 +138,7 @@ function pricesText({ prices }: BuildingPage): string {
   return prices.map(({ kind, min, max }) => withKind(min === max ? rent(min) : `${grouped(min)}–${rent(max)}`, kind)).join('; ');
 }
 
-/** Shown apart by floor and door for members; for a visitor by price alone: 'Uno de 1.050 €/mes', 'Otro de 990 €/mes'. */
+/** Labelled by floor and door for members, by price for visitors: 'Uno de 1.050 €/mes', 'Otro de 990 €/mes'. */
 function Flats({ flats }: { flats: ReviewedPage['building']['flats'] }) {
   return (
     <ul className={s.flats}>

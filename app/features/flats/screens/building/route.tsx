@@ -9,8 +9,8 @@ import { ReviewedBuilding } from './reviewed.tsx';
 import { UnreviewedBuilding } from './unreviewed.tsx';
 
 /**
- * /edificio/{key}-{slug}: the flats of a building, and what they share; /edificio/v{street}-{number}-{slug}: an address of the city that nobody
- * has reviewed. Only the key counts; another slug leads to the right one.
+ * /edificio/{key}-{slug}: the flats of a building and their common ratings; /edificio/v{street}-{number}-{slug}: an address of the city without
+ * reviews. Only the key counts; another slug redirects to the canonical one.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page.kind === 'unreviewed' ? onlyInDocument(visit, page, 'known', 'ask') : onlyInDocument(visit, page, 'registers');
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(BuildingScreen, () => 'No se pudo cargar el edificio');

@@ -1,7 +1,7 @@
 import { counted, meanText, reviewsText } from '../../../../ui/format.ts';
 import type { BuildingPage } from '../../data/building.view.ts';
 
-/** The building in the words of schema.org, of what a visitor sees only. */
+/** The building as schema.org data, with visitors' data only. */
 export function structuredBuilding(building: BuildingPage, canonical: string): object {
   const { address, locality, averageRating, reviewCount, flats, place } = building;
   return {

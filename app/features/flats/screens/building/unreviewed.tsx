@@ -9,7 +9,7 @@ interface UnreviewedProps {
   notLoaded: string | null;
 }
 
-/** An address of the city of which nobody has published a review. */
+/** An address of the city without published reviews. */
 export function UnreviewedBuilding({ page: { building, follow, area, write, known, ask, head }, notLoaded }: UnreviewedProps) {
   const { address, otherAddress, locality } = building;
   return (

@@ -15,7 +15,7 @@ const refused = {
 
 const answer = (status: number, message: string) => data<UsefulAnswer>({ ok: status === 200, message }, { status });
 
-/** 'Útil' on a review, or taken back. A page without script is shown again where it was. */
+/** Sets or removes 'Útil' on a review. Without script the response redirects back to the review. */
 export async function act(services: Services, viewer: FreshViewer | null, request: Request, url: URL) {
   if (!viewer) return answer(401, 'Entra en tu cuenta para decir que es útil.');
   const sent = await request.formData().catch(() => new FormData());

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { ContractClauses } from '../../data/flat-page.view.ts';
 
-/** Types of clauses in the contracts behind the reviews of the flat; never their words, nor whose contract it was. */
+/** Types of clauses in the contracts of the flat's reviews; never their text or owner. */
 export const Clauses = ({ clauses: { contracts, types } }: { clauses: ContractClauses }) => (
   <>
     <dl className="cats">

@@ -16,7 +16,7 @@ import type { Landlord, MeanGroup } from './rating-cards.tsx';
 import { meansInWords } from './structured.ts';
 
 interface Part<T> {
-  /** Stands under the heading while the section is closed. */
+  /** Shown under the heading while the section is closed. */
   answer: string;
   of: FragmentData<T>;
 }
@@ -35,7 +35,7 @@ interface Known {
   last: KnownRent | null;
 }
 
-/** The folded sections of a flat, with the answer of each. */
+/** The folded sections of a flat's page, each with its answer. */
 export function foldParts(visit: Visit, property: PropertyCard, { figures, sources, last }: Known): FoldParts {
   const { reviewCount, id } = property;
   const card = priceCard(property, figures);

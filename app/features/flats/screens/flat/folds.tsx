@@ -23,7 +23,7 @@ interface FoldsProps {
   member: boolean;
 }
 
-/** Everything else that is known of a flat, each section closed to its answer. */
+/** All other data of a flat, in closed sections that show their answers. */
 export function Folds({ property, folds, registers, member }: FoldsProps) {
   const { ratings, price, clauses, building, visit, negotiate } = folds;
   return (
@@ -80,27 +80,27 @@ const MapLink = ({ id }: { id: string }) => (
   </p>
 );
 
-/** Questions with where each comes from; to tick off, to copy and to print. */
+/** Questions with their sources, to tick off, copy and print. */
 function Visit({ visit, address }: { visit: NonNullable<FoldParts['visit']>['of']; address: string }) {
   const list = useRef<HTMLDivElement>(null);
   const copy = () => {
-    const asked = [...(list.current?.querySelectorAll('label') ?? [])].map(({ children }) => {
+    const lines = [...(list.current?.querySelectorAll('label') ?? [])].map(({ children }) => {
       const [question = '', source = ''] = [...children].slice(1).map(({ textContent }) => textContent);
       return `☐ ${question} (${source})`;
     });
-    return copyText([`Preguntas para la visita: ${address}`, ...asked].join('\n'), 'Preguntas copiadas.');
+    return copyText([`Preguntas para la visita: ${address}`, ...lines].join('\n'), 'Preguntas copiadas.');
   };
   const print = () => {
-    // The style sheet leaves the rest of the page out.
+    // The style sheet hides the rest of the page.
     const { dataset } = document.body;
     dataset.print = 'visita';
-    // On a phone the call returns before anything is printed.
+    // On a phone print() returns before anything is printed.
     window.onafterprint = () => delete dataset.print;
     window.print();
   };
   return (
     <div ref={list}>
-      <StaticFragment of={visit}>{(asked) => <QuestionList {...asked} />}</StaticFragment>
+      <StaticFragment of={visit}>{(questions) => <QuestionList {...questions} />}</StaticFragment>
       <div className={s.do}>
         <button className="btn btn--s" type="button" onClick={() => void copy()}>
           <Icon name="copy" small />

@@ -10,7 +10,7 @@ interface ViewerProps {
   onClose(): void;
 }
 
-/** What an arrow moves of a picture, in pixels. */
+/** Pixels that an arrow key scrolls a zoomed picture. */
 const moves: Record<string, [left: number, top: number]> = { ArrowLeft: [-80, 0], ArrowRight: [80, 0], ArrowUp: [0, -80], ArrowDown: [0, 80] };
 
 /** The photos of all reviews of a flat, one at a time: by swiping, by keys and by buttons; each can be zoomed. */
@@ -42,7 +42,7 @@ export function PhotoViewer({ photos, at, onClose }: ViewerProps) {
     const move = moves[event.key];
     if (!act && !(zoomed && move)) return;
     event.preventDefault();
-    // While a picture is larger than the screen, the arrows move it.
+    // The arrow keys scroll a zoomed picture.
     if (zoomed && move) strip.current?.children[current]?.scrollBy(...move);
     else act?.();
   };
@@ -65,7 +65,7 @@ export function PhotoViewer({ photos, at, onClose }: ViewerProps) {
       </div>
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
         tabIndex={0}
         className={zoomed ? `${s.strip} ${s.held}` : s.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => !zoomed && setCurrent(Math.round(scrollLeft / clientWidth))}

@@ -5,9 +5,9 @@ import { tileMap } from '../../rules/tile-map.ts';
 const columns = 29;
 const rows = 13;
 const tile = 12;
-/** A name on fewer tiles would be read as its neighbour's. */
+/** Minimum of tiles for a name: on fewer it would be read as its neighbour's. */
 const namedFrom = 34;
-/** Half the width of a name, about; and how near to the marker none is written. */
+/** About half the width of a name, and the minimum distance of a name from the marker. */
 const room = 40;
 const clear = 34;
 
@@ -15,7 +15,7 @@ export interface PlaceDrawing {
   kind: PublicPlace['kind'];
   width: number;
   height: number;
-  /** Name of the neighbourhood it lies in. */
+  /** Name of its neighbourhood. */
   here: string | null;
   own: string;
   others: string;
@@ -23,7 +23,7 @@ export interface PlaceDrawing {
   names: { name: string; x: number; y: number }[];
 }
 
-/** The surroundings of a flat as paths; made on the server, so that no browser needs the city's points for it. */
+/** The surroundings of a flat as paths, drawn on the server, so that browsers do not load the city's points. */
 export function drawPlace(place: PublicPlace): PlaceDrawing {
   const { tiles } = tileMap(place, columns, rows);
   const [width, height] = [columns * tile, rows * tile];
@@ -49,7 +49,7 @@ export function drawPlace(place: PublicPlace): PlaceDrawing {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Tiles that lie side by side as one rectangle. */
+/** Adjacent tiles of a row as one rectangle. */
 function runs(on: readonly boolean[]): string {
   let path = '';
   for (let i = 0; i < on.length; i++) {
@@ -61,7 +61,7 @@ function runs(on: readonly boolean[]): string {
   return path;
 }
 
-/** Where one neighbourhood ends and another begins. */
+/** The borders between neighbourhoods. */
 function edges(tiles: readonly unknown[]): string {
   let path = '';
   for (let i = 0; i < tiles.length; i++) {

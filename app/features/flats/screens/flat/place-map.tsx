@@ -9,7 +9,7 @@ export interface DrawnPlace {
   reviewCount: number;
 }
 
-/** Where the flat is, as a floor of tiles: its neighbourhood, those around it, and the marker. */
+/** The location of the flat as tiles: its neighbourhood, those around it, and the marker. */
 export function PlaceMap({ id, drawing, reviewCount }: DrawnPlace) {
   const { kind, width, height, here, own, others, edges, names } = drawing;
   const { mark, disc } = placeClasses[kind];

@@ -1,7 +1,7 @@
 import styles from './folds.module.css';
 import type { PriceDrawing } from './price-drawing.ts';
 
-/** Entry and exit prices by year, with the neighbourhood's median beside them; said in words too. */
+/** Entry and exit prices by year, with the neighbourhood's median beside them; the label has them in words. */
 export function PriceChart({ drawing }: { drawing: PriceDrawing }) {
   const { view, spoken, base, area, entryLine, medianLine, entryMarks, exitMarks, medianMarks, texts } = drawing;
   return (
@@ -29,7 +29,7 @@ export function PriceChart({ drawing }: { drawing: PriceDrawing }) {
   );
 }
 
-/** The same as a table, in numbers. */
+/** The same data as a table. */
 export function PriceTable({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <details className={styles.all}>

@@ -19,10 +19,10 @@ interface Point {
   value: number;
 }
 
-/** Prices by year as paths and words, made on the server: no browser needs to know how they are drawn. */
+/** Prices by year as paths and words, prepared on the server, so that browsers do not load the drawing code. */
 export interface PriceDrawing {
   view: string;
-  /** What it says, for those who do not see it. */
+  /** The text for screen readers. */
   spoken: string;
   base: string;
   area: string;
@@ -38,11 +38,11 @@ export interface PriceDrawing {
 export interface PriceCard {
   drawing: PriceDrawing | null;
   rows: string[][];
-  /** 'Al entrar, piso entero', of what the figures are. */
+  /** The kind of rental that the figures are of: 'piso entero'. */
   of: string;
   mean: string;
   range: string;
-  /** What went up or down, and rents of another kind, which are in no figure. */
+  /** The change of the price, and the number of reviews of another kind, which the figures exclude. */
   sentences: string;
   /** 'La mediana de Russafa es de …', around the link to the neighbourhood. */
   area: { before: string; name: string; path: string; after: string } | null;
@@ -62,12 +62,12 @@ export function priceCard(
     of: kindText[priceKind],
     mean: rent(averagePrice),
     range: priceCount === 1 ? 'una sola reseña' : range,
-    sentences: [changed(prices), apart(reviewCount - priceCount)].filter(Boolean).join(' '),
+    sentences: [changed(prices), otherKinds(reviewCount - priceCount)].filter(Boolean).join(' '),
     area: neighbourhood && besideArea(neighbourhood, kindsText[priceKind]),
   };
 }
 
-const apart = (n: number): string =>
+const otherKinds = (n: number): string =>
   n === 0 ? '' : n === 1 ? 'Una reseña de otro tipo, o que no lo indica, va aparte.' : `${n} reseñas de otro tipo, o que no lo indican, van aparte.`;
 
 function besideArea({ name, path, priceYears }: NonNullable<PropertyFigures['neighbourhood']>, kinds: string): PriceCard['area'] {
@@ -76,7 +76,7 @@ function besideArea({ name, path, priceYears }: NonNullable<PropertyFigures['nei
   return { before: ' La mediana de ', name, path, after: ` en ${last.year} es de ${rent(last.median)}, según ${reviewsText(last.reviews)} de ${kinds}.` };
 }
 
-/** Entry and exit prices by year, with the neighbourhood's median beside them; null: of one year alone. */
+/** Entry and exit prices by year, with the neighbourhood's median beside them; null: only one year. */
 function drawPrices({ entries, exits }: PriceHistory, medians: readonly Median[], neighbourhood: string | null): PriceDrawing | null {
   const years = [...entries, ...exits].map((one) => one.year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -116,7 +116,7 @@ function drawPrices({ entries, exits }: PriceHistory, medians: readonly Median[]
   };
 }
 
-/** The same as rows of a table: year, entry, exit, neighbourhood. */
+/** The same data as rows of a table: year, entry, exit, neighbourhood. */
 function priceRows({ entries, exits }: PriceHistory, medians: readonly Median[]): string[][] {
   const cell = (value: number | undefined) => (value === undefined ? '–' : `${grouped(value)} €`);
   const priceOf = (list: readonly YearPrice[], year: number) => list.find((one) => one.year === year)?.price;

@@ -3,7 +3,7 @@ import styles from './folds.module.css';
 import { PriceChart, PriceTable } from './price-chart.tsx';
 import type { PriceCard } from './price-drawing.ts';
 
-/** What it cost, over the years and beside its neighbourhood. */
+/** The prices over the years, compared with the neighbourhood. */
 export function Price({ card: { drawing, rows, of, mean, range, sentences, area } }: { card: PriceCard }) {
   return (
     <>

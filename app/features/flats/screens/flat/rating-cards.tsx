@@ -11,7 +11,7 @@ export interface Landlord extends Reputation {
   ranges: string;
 }
 
-/** The means of all reviews of the flat, each on its own scale, with how many are behind them. */
+/** The means of all reviews of the flat, each on its own scale, with the number of reviews. */
 export const RatingCards = ({ groups, landlord }: { groups: readonly MeanGroup[]; landlord: Landlord | null }) => (
   <>
     {groups.map(({ title, columns, behind }, i) => (
@@ -35,10 +35,10 @@ export const RatingCards = ({ groups, landlord }: { groups: readonly MeanGroup[]
   </>
 );
 
-/** 'Gestión'. */
+/** Index of the group 'Gestión'. */
 const LANDLORD_GROUP = 1;
 
-/** PRODUCT.md §2 "Landlord reputation": never without the number of reviews behind it. */
+/** PRODUCT.md §2 "Landlord reputation": always with its number of reviews. */
 const LandlordNote = ({ landlord }: { landlord: Landlord }) => (
   <div className={`note ${styles.landlord}`}>
     <p>

@@ -7,7 +7,7 @@ import { propertyFigures } from '../../data/flat-page.reads.ts';
 import { listedReviews, reviewPage } from '../../data/listed-review.reads.ts';
 import type { ReviewQuestion } from '../../rules/review-order.ts';
 
-/** What everybody reads of a flat alike, with a page of its published reviews; null: there is none of this id. */
+/** The data of a flat that does not depend on the viewer's own reviews, with a page of its published reviews; null: no such id. */
 export async function flatShown(db: Db, id: string, member: boolean, question: ReviewQuestion, after: string | null) {
   const property = await propertyById(db, id, member);
   if (!property) return null;
@@ -20,7 +20,7 @@ export async function flatShown(db: Db, id: string, member: boolean, question: R
   return { property, listed, figures, official, page, beside: await besideReviews(db, page.reviews) };
 }
 
-/** The replies to reviews, and how each was verified. */
+/** The replies to reviews, and how each review was verified. */
 export async function besideReviews(db: Db, reviews: readonly { id: string }[]) {
   const ids = reviews.map(({ id }) => id);
   const [replies, verified] = await Promise.all([repliesTo(db, ids), verifiedHow(db, ids)]);

@@ -10,11 +10,11 @@ interface ReviewListData {
   reviews: readonly ShownReview[];
   /** Id of the last one, if more follow. */
   next: string | null;
-  /** Of the last one before these; null: they are the first. */
+  /** Id of the last review of the previous page; null: this is the first page. */
   after: string | null;
   params: { orden: string; tema: string | null };
   found: number;
-  /** Topics that reviews talk of, with how many do. */
+  /** Topics with their numbers of reviews. */
   topics: readonly { id: string; name: string; reviews: number }[];
   orders: readonly (readonly [id: string, name: string])[];
 }
@@ -29,13 +29,13 @@ interface ReviewListProps {
 
 const shownFirst = 3;
 
-/** The reviews of a flat, the first three in sight; ordered and narrowed to a topic in the address, which then shows all that were found. */
+/** The reviews of a flat, all but the first three folded; with an order, a topic or a page in the address none is folded. */
 export function ReviewList({ path, id, total, list, notLoaded }: ReviewListProps) {
   const { reviews, next, after, params, found, topics } = list;
   const here = (more: Record<string, string | null>) => `${path}${withParams({ ...params, ...more })}`;
   const topic = topics.find((one) => one.id === params.tema)?.name;
-  const asked = params.tema !== null || params.orden !== 'recientes' || after !== null;
-  const some = asked ? reviews.length : shownFirst;
+  const filtered = params.tema !== null || params.orden !== 'recientes' || after !== null;
+  const some = filtered ? reviews.length : shownFirst;
   const shown = (those: readonly ShownReview[]) => those.map((review) => <Review key={review.id} review={review} action={here({ desde: after })} flat={id} />);
   const rest = reviews.slice(some);
   const pages =
@@ -93,7 +93,7 @@ interface ToolsProps {
   total: number;
 }
 
-/** One menu for order and topic: a form of choices. */
+/** One menu for order and topic. */
 function Tools({ path, list: { params, topics, orders }, total }: ToolsProps) {
   const choice = (name: string, value: string, words: string, chosen: boolean, count?: number) => (
     <label key={value}>
@@ -106,7 +106,7 @@ function Tools({ path, list: { params, topics, orders }, total }: ToolsProps) {
     <details className={`menu4 ${s.tools}`}>
       <summary className="btn btn--s">Ordenar</summary>
       <Form
-        // The choices begin with the address that they belong to.
+        // Remounts with the address, which determines the default choices.
         key={`${params.orden} ${params.tema}`}
         className="drop"
         action={path}
@@ -135,7 +135,7 @@ function Tools({ path, list: { params, topics, orders }, total }: ToolsProps) {
   );
 }
 
-/** The query of the address of these reviews; parameters that ask for nothing are left out. */
+/** The query of the address, without empty and default parameters. */
 function withParams(params: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]) && (pair[0] !== 'orden' || pair[1] !== 'recientes'));
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;

@@ -12,7 +12,7 @@ import { Useful } from './useful.tsx';
 
 interface ReviewProps {
   review: ShownReview;
-  /** Where 'Útil' is sent. */
+  /** The address that 'Útil' is sent to. */
   action: string;
   flat: string;
 }

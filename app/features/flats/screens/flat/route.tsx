@@ -36,10 +36,10 @@ import type { UsefulAnswer } from './useful.tsx';
 import { priceVerdict } from './verdict.ts';
 import { Agencies, Verdict } from './verdict.tsx';
 
-/** Everybody reads; 'Útil' is for members. */
+/** Reading is public; 'Útil' is for members. */
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
-/** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
+/** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug redirects to the canonical one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site, clock } = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -48,20 +48,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('desde');
   const after = isUuid(cursor) ? cursor : null;
   const question = readQuestion(url.searchParams);
-  const there = id ? await flatShown(db, id, viewer !== null, question, after) : null;
-  if (!there) throw data(null, { status: 404 });
-  const { listed, official, page, beside } = there;
+  const loaded = id ? await flatShown(db, id, viewer !== null, question, after) : null;
+  if (!loaded) throw data(null, { status: 404 });
+  const { listed, official, page, beside } = loaded;
   const [own, mine] = viewer
-    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: there.property.id }), foundUsefulBy(db, viewer.userId, there.property.id)])
+    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: loaded.property.id }), foundUsefulBy(db, viewer.userId, loaded.property.id)])
     : [[], null];
-  if (!mayReadProperty(there.property, own.length)) throw data(null, { status: 404 });
-  const unknown = there.property.reviewCount === 0 && there.figures.flatsInBuilding === 0;
-  const property = unknown && own[0] ? asWritten(there.property, own[0].place) : there.property;
+  if (!mayReadProperty(loaded.property, own.length)) throw data(null, { status: 404 });
+  const unknown = loaded.property.reviewCount === 0 && loaded.figures.flatsInBuilding === 0;
+  const property = unknown && own[0] ? asWritten(loaded.property, own[0].place) : loaded.property;
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const clean = cleanQuery(url.searchParams);
   if (clean !== null) throw redirect(`${property.path}${clean}`);
   const narrowed = question.topic !== null;
-  const { sources, ...figures } = there.figures;
+  const { sources, ...figures } = loaded.figures;
   const { reviews, next, found } = page;
   const last = property.lastRent;
   // Deposits are of whole flats.
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listParams = { orden: question.order, tema: question.topic };
   const elsewhere = after !== null || narrowed || question.order !== 'recientes';
   const canonical = `${site.url}${property.path}`;
-  // Made here: what only search engines read needs no script.
+  // Prepared on the server: data for search engines needs no script.
   const head = {
     description: described(property),
     canonical,
@@ -128,7 +128,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<UsefulAnswer> =>
@@ -150,7 +150,7 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
         {neighbourhood ? <Link to={neighbourhood.path}>{neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
       </p>
       {actionData && !actionData.ok ? (
-        // 'Útil' that was pressed without script, and refused: the page comes back from its top.
+        // 'Útil' was pressed without script and refused: the page is rendered again, scrolled to the top.
         <p className="note note--warn" role="alert">
           <Icon name="warning" />
           {actionData.message}

@@ -12,21 +12,21 @@ import type { PublicReview } from '../../data/published-review.view.ts';
 import { ratingLines } from '../../parts/rating-row.tsx';
 import { whatWentWrong } from '../../rules/what-went-wrong.ts';
 
-/** A review in words: put into them by the server, so that readers load no table of words. */
+/** A review in words, prepared on the server, so that readers do not load the tables of words. */
 export interface ReviewInWords extends Pick<PublicReview, 'id' | 'title' | 'status' | 'photos'> {
   /** 'Lo mejor' and 'Lo peor'. */
   opinion: Answer[];
-  /** When, for how much, and whether by an agency, in a line. */
+  /** Years, rent and agency, in a line. */
   facts: string;
   wrong: string[];
-  /** How it was verified; null: it is not. */
+  /** How it was verified; null: it is not verified. */
   verified: Verified | null;
-  /** All that is not said above. */
+  /** All other answers. */
   more: Answer[];
   reply: PublicReply | null;
 }
 
-/** What is read of a review, and what its button needs. */
+/** The text of a review, and the data of its 'Útil' button. */
 export interface ShownReview extends Pick<PublicReview, 'id' | 'status'> {
   words: FragmentData<ReviewInWords>;
   useful: { count: number; mine: boolean };
@@ -51,10 +51,10 @@ export function shownReview(
   const mean = rating === 0 ? 'Sin valoraciones' : `Valoración media ${oneDecimal(rating)}`;
   const words: ReviewInWords = {
     ...{ id, title, status, photos, verified, reply },
-    opinion: given(texts(opinionFields)),
+    opinion: nonEmpty(texts(opinionFields)),
     facts: factsOf(review).join(' · '),
     wrong: whatWentWrong(ratings),
-    more: given([
+    more: nonEmpty([
       { about: recommends ? 'Recomendado' : 'No Recomendado', text: `${mean} · ${monthYear(month)}` },
       { about: 'Alerta', text: alerts.join(' ') },
       ...texts(advice),
@@ -73,7 +73,7 @@ const inOneLine = (columns: ReturnType<typeof ratingLines>[number]['columns']) =
     .map(({ label, word, figure }) => `${label}: ${word}${figure ? ` (${figure})` : ''}`)
     .join(' · ');
 
-const given = (all: readonly { about: string; text: string | null }[]): Answer[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));
+const nonEmpty = (all: readonly { about: string; text: string | null }[]): Answer[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));
 
 function factsOf({ stillResiding, entryYear, exitYear, entryPrice, exitPrice, rentalKind, usedAgency }: PublicReview): string[] {
   return [

@@ -8,7 +8,7 @@ import { ratingGroups, ratingLines } from '../../parts/rating-row.tsx';
 
 const scale = { bestRating: 5, worstRating: 1 };
 
-/** The flat in the words of schema.org, of what a visitor sees only. */
+/** The flat as schema.org data, with visitors' data only. */
 export function structured(property: PropertyCard, reviews: readonly PublicReview[], place: PublicPlace | null, canonical: string): object {
   const { address, locality, averageRating, reviewCount } = property;
   return {
@@ -40,7 +40,7 @@ export function described(property: PropertyCard): string {
   return `${address}: ${reviewsText(reviewCount)}${meanText(averageRating)}. Lo recomienda el ${recommendationPercentage} %.${price}`;
 }
 
-/** What is said before the agencies of a flat, or instead. Whoever left the question open said nothing of an agency. */
+/** The text before the links to the agencies of a flat, or instead of them. Unanswered questions about an agency are not counted as 'no'. */
 export function agencyWords(
   { reviewCount, usedAgency }: PropertyCard,
   { withoutAgency, agencies }: Pick<PropertyFigures, 'withoutAgency' | 'agencies'>,
@@ -51,7 +51,7 @@ export function agencyWords(
   return withoutAgency === reviewCount ? 'Sin agencia.' : `Sin agencia, según ${withoutAgency} de ${reviewsText(reviewCount)}.`;
 }
 
-/** The means of its ratings under their headings, in words, with how many are behind them. */
+/** The means of its ratings in words, grouped under their headings, with the numbers of reviews. */
 export function meansInWords(ratings: PropertyFigures['ratings'], reviewCount: number) {
   const of = new Map(ratings.map((one) => [one.field, one]));
   const withAgency = of.get('agency_treatment_rating')?.count ?? 0;

@@ -6,7 +6,7 @@ interface Open {
   opener: HTMLElement;
 }
 
-/** Opens the viewer for links to photos (`data-photo`: name), loaded with the first of them. Without it they are links to the picture. */
+/** Opens links to photos (`data-photo`: name) in the viewer, which loads with the first click. If it fails to load, the link opens the picture. */
 export function usePhotos(photos: readonly string[]) {
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import s from './reviews.module.css';
 
-/** What the button 'Útil' is answered. */
+/** The response to 'Útil'. */
 export interface UsefulAnswer {
   ok: boolean;
   message: string;
@@ -14,15 +14,15 @@ export interface UsefulAnswer {
 interface UsefulProps {
   id: string;
   count: number;
-  /** Whether who asks pressed it. */
+  /** Whether the viewer pressed it. */
   mine: boolean;
-  /** Their own review: nobody presses it on that. */
+  /** The viewer's own review, which has no button. */
   own: boolean;
-  /** Where it is sent, and where who has no script comes back. */
+  /** The address that the form is sent to, and that is shown after sending without script. */
   action: string;
 }
 
-/** 'Útil (4)', once a person: a form of one button, light enough for a page that is read. A visitor is led to sign in. */
+/** 'Útil (4)', one vote per person, as a form of one button. Visitors are redirected to sign in. */
 export function Useful({ id, count, mine, own, action }: UsefulProps) {
   const hydrated = useHydrated();
   const owner = useDraftOwner();

@@ -4,7 +4,7 @@ import type { PropertyCard } from '../../data/flat.view.ts';
 import type { PropertyFigures } from '../../data/flat-page.reads.ts';
 import { type Gauge, priceGauge } from '../../rules/price-history.ts';
 
-/** The price of the verdict in words, made on the server so that no browser needs the rules. */
+/** The price of the verdict in words, prepared on the server, so that browsers do not load the rules. */
 export interface PriceVerdict {
   /** '990 €/mes, piso entero, 2023'. */
   last: string;
@@ -19,8 +19,8 @@ export interface PriceVerdict {
 }
 
 /**
- * The latest known rent, and below it the median of its neighbourhood: of the same kind, in the latest year with enough people. The years
- * are named; one is never subtracted from the other. null: no rent is known.
+ * The latest known rent, and below it the median of its neighbourhood: of the same kind, in the latest year with enough authors. Both are shown
+ * with their years and never subtracted. null: no known rent.
  */
 export function priceVerdict({ lastRent }: PropertyCard, { neighbourhood }: Pick<PropertyFigures, 'neighbourhood'>): PriceVerdict | null {
   if (!lastRent) return null;

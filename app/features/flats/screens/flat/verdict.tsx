@@ -21,11 +21,11 @@ interface VerdictProps {
   price: PriceVerdict | null;
   alerts: FragmentData<{ alerts: readonly AlertLine[] }> | null;
   photos: readonly string[];
-  /** 'Guardar'. */
+  /** The button 'Guardar'. */
   keep: ReactNode;
 }
 
-/** The first screen of a flat: what those who lived in it say, in figures, each with how many are behind it. */
+/** The first screen of a flat: its reviews in figures, each with its number of reviews. */
 export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictProps) {
   const { reviewCount, averageRating } = property;
   return (
@@ -110,7 +110,7 @@ function Price({ price: { last, where, median, of, gauge, spoken } }: { price: P
 
 const shownAlerts = 3;
 
-/** Each warning once, with how many say it; what a single person says is folded. */
+/** Each alert once, with its number of people; alerts of a single person are folded. */
 function Alerts({ alerts }: { alerts: readonly AlertLine[] }) {
   const shown = alerts.filter(({ people }) => people > 1).slice(0, shownAlerts);
   const rest = alerts.slice(shown.length);
@@ -148,7 +148,7 @@ const Lines = ({ of: lines }: { of: readonly AlertLine[] }) => (
 
 const shownPhotos = 3;
 
-/** Photos of all its reviews; each opens the viewer where there is script, and the picture itself where there is none. */
+/** Photos of all its reviews; each opens in the viewer, without script as a picture. */
 function Strip({ photos }: { photos: readonly string[] }) {
   if (photos.length === 0) return null;
   const all = photos.length === 1 ? '1 foto' : `${photos.length} fotos`;
@@ -168,7 +168,7 @@ function Strip({ photos }: { photos: readonly string[] }) {
 
 const namedAgencies = 1;
 
-/** The first of them; the others are on the cards of the reviews. */
+/** The first agency with its link, and the number of the others. */
 export function Agencies({ words, links }: { words: string; links: readonly AgencyLink[] }) {
   const named = links.slice(0, namedAgencies);
   const more = links.length - named.length;

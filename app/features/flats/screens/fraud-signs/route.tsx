@@ -7,7 +7,7 @@ import s from './fraud-signs.module.css';
 
 const title = 'Señales de estafa antes de la visita';
 
-/** /senales-de-estafa: to read before a visit, and to send to somebody who looks for a flat. */
+/** /senales-de-estafa: to read before a visit and to share. */
 export default function FraudSignsScreen() {
   return (
     <div className="page">

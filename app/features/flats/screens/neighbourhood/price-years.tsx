@@ -3,7 +3,7 @@ import { kindText, type RentalKind } from '../../../reviews/rules/rental-kind.ts
 import type { PriceYear } from '../../rules/price-years.ts';
 import styles from './neighbourhood.module.css';
 
-/** The median of each year of one kind as a bar; every bar shows how many reviews it counts. */
+/** The median of each year of one kind as a bar, with its number of reviews. */
 export function PriceYears({ kind, years }: { kind: RentalKind; years: readonly PriceYear[] }) {
   if (years.length < 2) return null;
   const max = Math.max(...years.map((one) => one.median));

@@ -34,7 +34,7 @@ import { PriceYears } from './price-years.tsx';
 
 const flatsShown = 12;
 
-/** /barrio/{slug}: what tenants say of a neighbourhood. The name in Spanish leads to the one address. */
+/** /barrio/{slug}: the reviews of a neighbourhood in figures. The Spanish name redirects to the canonical address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site, clock } = context.get(servicesContext);
   const place = neighbourhoodBySlug(params.slug);
@@ -86,7 +86,7 @@ const groups: readonly { title: string; columns: readonly (readonly RatingField[
   },
 ];
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');

@@ -4,7 +4,7 @@ import styles from './neighbourhoods.module.css';
 
 const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
 
-/** A GET form: what is compared is in the address, and it works without script. */
+/** A GET form: the address contains the selection, and it works without script. */
 export function CompareForm({ choices }: { choices: FragmentData<{ options: readonly { slug: string; name: string; reviewCount: number }[] }> }) {
   return (
     <Form className={`card pad ${styles.form}`} method="get" action={href('/comparar')}>

@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
 import styles from './neighbourhoods.module.css';
 
-/** /barrios: all neighbourhoods. Two or three side by side are on a page of their own. */
+/** /barrios: all neighbourhoods. /comparar shows two or three side by side. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Listed = Awaited<ReturnType<typeof allNeighbourhoods>>[number];
 type Brief = Pick<Listed, 'slug' | 'name' | 'path' | 'reviewCount' | 'priceYears' | 'averageRating' | 'recommends'>;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');

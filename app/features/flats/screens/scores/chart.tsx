@@ -12,12 +12,12 @@ interface ChartProps {
   city: number;
   reviews: number;
   score: (reviews: number) => number;
-  /** Drawn twice, for a phone and for a wide window, so that its letters keep their size. */
+  /** The chart is rendered for a phone and for a wide window, so that its text keeps its size. */
   width: 300 | 560;
   className: string | undefined;
 }
 
-/** The score by the number of reviews, between what they say and what the city says. */
+/** The score by number of reviews, between their mean and the city's mean. */
 export function ScoreChart({ city, reviews, score, width, className }: ChartProps) {
   const { score: own, maxReviews } = example;
   const end = width - right;
@@ -26,7 +26,7 @@ export function ScoreChart({ city, reviews, score, width, className }: ChartProp
   const spoken = [1, 3, 8, maxReviews].map((n) => `${score(n)} con ${n}`).join(', ');
   const exact = (people: number) => y(Math.round(10 * weighed({ points: people * own, people }, city)) / 10);
   const [px, py] = [x(reviews), exact(reviews)];
-  // A label stands on the far side of its line, so that neither the curve nor the other label crosses it.
+  // Each label is on the outer side of its line, so that neither the curve nor the other label crosses it.
   const above = city >= own;
   const beside = (points: number, up: boolean) => y(points) + (up ? -8 : 18);
   return (

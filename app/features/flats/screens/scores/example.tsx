@@ -9,7 +9,7 @@ import styles from './scores.module.css';
 
 const tiles = Array.from({ length: example.maxReviews + CITY_WEIGHT }, (_, i) => i);
 
-/** A landlord of whom each review says the same: how the score depends on their number. Without script a form that asks the server. */
+/** Shows how the score depends on the number of equal reviews. Without script it is a form that the server answers. */
 export function Example({ city, first, wrong }: { city: number; first: number; wrong: boolean }) {
   const [reviews, setReviews] = useState(first);
   const { score: own, maxReviews } = example;

@@ -13,10 +13,10 @@ import { Example } from './example.tsx';
 import { example, requestedReviews } from './example-case.ts';
 import styles from './scores.module.css';
 
-/** A review as the first section explains it. */
+/** The review that the first section explains. */
 const oneReview = { landlord_treatment_rating: 2, problem_response_rating: 2, deposit_returned_rating: 1 };
 
-/** /como-puntuamos: how a landlord or an agency gets its score, and when 'Alerta' is shown. ?resenas= for the example without script. */
+/** /como-puntuamos: how scores of landlords and agencies are computed, and when 'Alerta' is shown. ?resenas= for the example without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const means = await cityMeans(db);
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return wrong ? data(answer, { status: 400 }) : data(answer);
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(ScoresScreen, () => 'No se pudo cargar cómo puntuamos');
