@@ -18,7 +18,7 @@ afterAll(() => services.close());
 const places = ['Russafa', 'el Carme', 'Benimaclet'];
 const address = (street: string, n: number) => `Calle de ${street} ${n}, 46006 València`;
 
-/** Some wrote of several flats of a neighbourhood, some twice of one, and some prices are alike. */
+/** Some authors review several flats of a neighbourhood, some review one twice, and some prices are equal. */
 async function scene(street: string) {
   const authors = await Promise.all(Array.from({ length: 5 }, () => aUser(services)));
   const reviews: { id: string; propertyId: string }[] = [];
@@ -51,7 +51,7 @@ async function move(propertyId: string, to: string): Promise<void> {
   });
 }
 
-it('moves every figure by what a change adds and takes away, one by one and at once, while flats move to other neighbourhoods', async () => {
+it('updates every aggregate by the difference of a change, sequentially and concurrently, while flats move to other neighbourhoods', async () => {
   const reviews = await scene('Cuba');
   const step = fc.record({ review: fc.nat(reviews.length - 1), to: fc.constantFrom('shown', 'hidden', ...places) });
   await fc.assert(
@@ -70,7 +70,7 @@ it('moves every figure by what a change adds and takes away, one by one and at o
   );
 });
 
-it('several changes of a flat in one transaction count once', async () => {
+it('counts several changes of a flat in one transaction once', async () => {
   const { id, propertyId } = await aReview(services, { address: address('Puerto Rico', 1), neighbourhood: 'Russafa', agency: 'Fincas Ámbar', verified: false });
   await inTransaction(services, async (tx) => {
     await lock(tx, async () => ({ counted: [propertyId] }));
@@ -82,15 +82,15 @@ it('several changes of a flat in one transaction count once', async () => {
   expect(stored).toEqual(counted);
 });
 
-// The embedded database has one connection: there every transaction waits for the one before.
-it.runIf(inject('postgres') !== null)('a decision does not wait for another about a different flat of the same neighbourhood and agency', async () => {
+// The embedded database has one connection: every transaction waits for the previous one.
+it.runIf(inject('postgres') !== null)('a decision does not wait for a concurrent one about another flat of the same neighbourhood and agency', async () => {
   const spec = { neighbourhood: 'Russafa', agency: 'Fincas Ámbar' };
   const one = await aReview(services, { ...spec, address: address('Denia', 1) });
   const two = await aReview(services, { ...spec, address: address('Denia', 2) });
   await inTransaction(services, async (tx) => {
     await lock(tx, async () => ({ counted: [one.propertyId] }));
     await changeReviews(tx, [one.propertyId], () => tx.updateTable('reviews').set({ is_verified: false }).where('id', '=', one.id).execute());
-    // The first is still at work; were the second to wait for it, neither would ever end.
+    // The first is still open; if the second waited for it, neither would end.
     expect(await setVerified(services, anAdmin, { reviewId: two.id, verified: false })).toEqual({ ok: true });
   });
   const { stored, counted } = await figures(services);

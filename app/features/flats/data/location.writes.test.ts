@@ -33,7 +33,7 @@ const published = async () => {
   return payloads;
 };
 
-test('a flat that was found has its place, neighbourhood, district and distances, and pages hear of it', async () => {
+test('stores location, neighbourhood, district and distances of a geocoded flat, and publishes the change', async () => {
   server.answer = json([portal]);
   const { propertyId } = await aReview(services);
   const payloads = await published();
@@ -51,13 +51,13 @@ test('a flat that was found has its place, neighbourhood, district and distances
   expect(row.university_metres?.[UNIVERSITIES.findIndex(({ id }) => id === 'viu')]).toBeGreaterThan(1000);
   expect(row.search_base).toContain('ruzafa');
   expect(payloads.map(readChange)).toEqual([[await buildingOf(services, propertyId)]]);
-  // Nothing new: no event is published, and no geocoder is called again.
+  // Nothing has changed: no event is published, and no geocoder is called again.
   await locateProperty(services, propertyId);
   expect(server.requests).toHaveLength(1);
   expect(payloads).toHaveLength(1);
 });
 
-test('an approximate place has the neighbourhood of its postal code, when most of it is one', async () => {
+test('an approximate place has the neighbourhood of its postal code, if most of that is in one', async () => {
   server.answer = json([]);
   const inOne = await aReview(services, { address: 'Calle Nueva 5, 46002 València' });
   const inMany = await aReview(services, { address: 'Calle Nueva 5, 46006 València' });
@@ -75,14 +75,14 @@ test('an approximate place has the neighbourhood of its postal code, when most o
 
 const nowhere = { location_kind: 'failed', lat: null, lng: null, neighbourhood: null, district: null, university_metres: null };
 
-test('a flat that was not found has a marker that stays, and neither place, distance nor neighbourhood', async () => {
+test('a flat that was not found has a constant marker, and neither location, distance nor neighbourhood', async () => {
   server.answer = json([]);
   const { propertyId } = await aReview(services, { address: 'Calle Mayor 5' });
   await locateProperty(services, propertyId);
   expect(await flat(propertyId)).toMatchObject({ ...nowhere, ...mercator(failedPosition(propertyId)) });
 });
 
-test.each(['Calle Mayor 5, 28013 Madrid', 'Calle Mayor 5, 46300 Utiel'])('%s, not found, is not drawn in the middle of València', async (address) => {
+test.each(['Calle Mayor 5, 28013 Madrid', 'Calle Mayor 5, 46300 Utiel'])('%s, not found, has no marker in València', async (address) => {
   server.answer = json([]);
   const { propertyId } = await aReview(services, { address });
   await locateProperty(services, propertyId);
@@ -90,21 +90,21 @@ test.each(['Calle Mayor 5, 28013 Madrid', 'Calle Mayor 5, 46300 Utiel'])('%s, no
   const all = { z: 5, west: 0, north: 0, east: 2 ** 30, south: 2 ** 30 };
   expect(await mapAnswer(services.db, all, NO_FILTER, false)).toEqual({ kind: 'properties', properties: [] });
   expect((await mapList(services.db, NO_FILTER, null, false)).properties).toMatchObject([{ id: propertyId, kind: 'failed', at: null }]);
-  // It was looked for: the job does not begin again every ten minutes.
+  // The job has run: it is not queued again every ten minutes.
   server.requests.length = 0;
   await enqueueUngeocoded(services);
   await services.runJobs();
   expect(server.requests).toEqual([]);
 });
 
-test('an approximate place has the neighbourhood its point lies in', async () => {
+test('an approximate place has the neighbourhood around its point', async () => {
   server.answer = json([{ ...portal, type: 'callejero', portalNumber: null, lat: 39.4598, lng: -0.3755 }]);
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 43, 46006 València' });
   await locateProperty(services, propertyId);
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'approximate', neighbourhood: 'Russafa', district: 2 });
 });
 
-test('a flat of a building that is placed has its neighbourhood, before and after', async () => {
+test('a flat has the neighbourhood of its precisely placed building, whichever was geocoded first', async () => {
   server.answer = json([]);
   const address = 'Calle de Sueca 41, 46006 València';
   const before = await aReview(services, { address, door: '1', verified: false });
@@ -123,14 +123,14 @@ test('a flat of a building that is placed has its neighbourhood, before and afte
   expect(await flat(after.propertyId)).toMatchObject({ location_kind: 'approximate', neighbourhood: 'Russafa', district: 2 });
 });
 
-test('a street of another town that runs close by lies in no neighbourhood of ours', async () => {
+test('a nearby street of another town has no neighbourhood of the city', async () => {
   server.answer = json([{ ...portal, type: 'callejero', address: 'CALLE MAYOR, Mislata', muni: 'Mislata', portalNumber: null, lat: 39.4739, lng: -0.402 }]);
   const { propertyId } = await aReview(services, { address: 'Calle Mayor 3, 46920 Mislata' });
   await locateProperty(services, propertyId);
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'approximate', lat: 39.4739, neighbourhood: null, district: null });
 });
 
-test('while a geocoder is in trouble what is known is kept, and the job asks again', async () => {
+test('while a geocoder fails, the stored location stays and the job retries', async () => {
   server.answer = (_, response) => response.writeHead(503).end();
   const { propertyId } = await aReview(services);
   await expect(locateProperty(services, propertyId)).rejects.toThrow('looked for again');
@@ -140,7 +140,7 @@ test('while a geocoder is in trouble what is known is kept, and the job asks aga
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise', lat: 39.4598 });
 });
 
-test('a place is not given up for a worse one', async () => {
+test('a less precise place does not replace a stored one', async () => {
   server.answer = json([{ ...portal, type: 'callejero', lat: 39.459, lng: -0.376 }]);
   const precise = await aReview(services, { verified: false, located: { lat: 39.4601, lng: -0.3751 } });
   const street = await aReview(services, { address: 'Calle de Sueca 43, 46006 València', verified: false });
@@ -151,7 +151,7 @@ test('a place is not given up for a worse one', async () => {
   expect(await flat(street.propertyId)).toMatchObject({ location_kind: 'approximate', lat: 39.459, location_source: 'CartoCiudad' });
 });
 
-test('flats nobody has looked for are found by the sweep; one that is gone is no trouble', async () => {
+test('the sweep queues flats that were never geocoded, and ignores deleted ones', async () => {
   server.answer = json([portal]);
   const { propertyId } = await aReview(services);
   await enqueueUngeocoded(services);
@@ -167,7 +167,7 @@ const submit = async (form: object = {}) => {
   return { id: stored.id, propertyId: property_id };
 };
 
-test('who sends a review does not wait for anybody: its place is found afterwards', async () => {
+test('sending a review does not wait for the geocoder', async () => {
   server.answer = () => {}; // never answers
   const { propertyId } = await submit();
   expect(server.requests).toHaveLength(0);
@@ -177,11 +177,11 @@ test('who sends a review does not wait for anybody: its place is found afterward
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise', neighbourhood: 'Russafa' });
 });
 
-test('what leaves for a remote geocoder has neither floor, door nor staircase', async () => {
+test('requests to a remote geocoder contain neither floor, door nor staircase', async () => {
   server.answer = json([]);
   await submit({ property_address: 'C/ Sueca 45, esc. B, 46006 València', floor_number: '7', door_number: '98' });
   await services.runJobs();
-  // Asked twice, since it was not found.
+  // Two requests, since the first did not find it.
   const queries = server.requests.map(({ url }) => [url.searchParams.get('q'), url.searchParams.get('cod_postal_filter')]);
   expect(queries).toEqual([
     ['Calle Sueca 45, València', '46006'],
@@ -189,7 +189,7 @@ test('what leaves for a remote geocoder has neither floor, door nor staircase', 
   ]);
 });
 
-test('another flat of a building that is known asks nobody, and reading never does', async () => {
+test('neither another flat of a known building nor reading calls a geocoder', async () => {
   server.answer = json([{ ...portal, address: 'CALLE SUECA 45, València', portalNumber: 45 }]);
   const first = await submit();
   await services.runJobs();

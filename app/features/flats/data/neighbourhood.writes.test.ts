@@ -44,7 +44,7 @@ describe('figures of a neighbourhood', () => {
       );
   });
 
-  it('are kept back below three reviews, and said with their number from then on', async () => {
+  it('are hidden below three reviews, and shown with their number from then on', async () => {
     const two = await figures('Russafa');
     expect([two.reviewCount, two.averageRating.value, mean(two, 'neighborhood_noise_rating')?.mean]).toEqual([2, null, null]);
     expect([two.environments, two.priceYears]).toEqual([[], []]);
@@ -66,7 +66,7 @@ describe('figures of a neighbourhood', () => {
     ]);
   });
 
-  it('follow a review that is taken back, and vanish with the last one', async () => {
+  it('follow a withdrawn review, and disappear with the last one', async () => {
     for (const { id } of reviews.slice(1)) await verify(services, id, false);
     expect((await figures('Russafa')).reviewCount).toBe(1);
     await verify(services, reviews[0]?.id ?? '', false);
@@ -74,10 +74,10 @@ describe('figures of a neighbourhood', () => {
     expect(await services.db.selectFrom('neighbourhood_stats').selectAll().where('name', '=', 'Russafa').execute()).toEqual([]);
   });
 
-  it('go with a flat that turns out to lie elsewhere', async () => {
+  it('follow a flat that is geocoded to another neighbourhood', async () => {
     const { propertyId } = await aReview(services, { address: 'Calle de Prueba 1, 46022 València', neighbourhood: 'la Seu' });
     expect((await figures('la Seu')).reviewCount).toBe(1);
-    // Where its name stands alone it is written as a title.
+    // As a title, its name is capitalized.
     expect((await propertyById(services.db, propertyId, false))?.neighbourhood).toBe('La Seu');
     expect((await reviewedNeighbourhoods(services.db, 9)).map(({ name }) => name)).toContain('La Seu');
     const { lat, lng } = neighbourhoodNamed('Benimaclet') ?? { lat: 0, lng: 0 };
@@ -88,7 +88,7 @@ describe('figures of a neighbourhood', () => {
 });
 
 describe('figures of an agency', () => {
-  it('count what published reviews say, with the number behind each', async () => {
+  it('aggregate published reviews, each with its number of reviews', async () => {
     const at = { agency: 'Fincas Prueba', neighbourhood: 'Patraix' };
     const first = await aReview(services, {
       ...at,
@@ -112,9 +112,9 @@ describe('figures of an agency', () => {
       name: 'Fincas Prueba',
       propertyCount: 2,
       reviewCount: 2,
-      // 100 and 33, and five times the 55 of the city, which begins at 50: (100 + 33 + 5 × 55) / 7.
+      // 100 and 33, and five times the city's 55 (prior 50): (100 + 33 + 5 × 55) / 7.
       reputation: { score: 58, word: 'Buena', reviews: 2 },
-      // 100 and 0, and five times the 54 of the city: (100 + 0 + 5 × 54) / 7.
+      // 100 and 0, and five times the city's 54: (100 + 0 + 5 × 54) / 7.
       landlord: { score: 53, word: 'Buena', reviews: 2 },
     });
     expect((await flatsOfAgency(services.db, agency?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
@@ -126,15 +126,15 @@ describe('figures of an agency', () => {
     });
   });
 
-  it('is not there before a review that names it is published', async () => {
+  it('are absent before a review that names it is published', async () => {
     await aReview(services, { agency: 'Nombre Inventado', verified: false, address: 'Calle A 9, 46018 València' });
     expect(await agencyBySlug(services.db, 'nombre-inventado')).toBeNull();
   });
 });
 
-it('a median and quartiles that fall on half a euro are told as the next one', async () => {
+it('rounds a median and quartiles of half a euro up', async () => {
   const at = { address: 'Calle de Murta 9, 46022 València', neighbourhood: 'Albors', rental_period_start: '2021-01-01' };
-  // The middle of 752 and 753; of 750 and 752, three quarters on: 751.5; of 753 and 755, a quarter on: 753.5.
+  // Median: between 752 and 753. Quartiles: 750 + 3/4 × 2 = 751.5, and 753 + 1/4 × 2 = 753.5.
   for (const entry_price of [750, 752, 753, 755]) await aReview(services, { ...at, entry_price });
   const due = { priceYears: [{ kind: 'whole', year: 2021, low: 752, median: 753, high: 754, reviews: 4 }] };
   expect(await figures('Albors')).toMatchObject(due);
@@ -142,7 +142,7 @@ it('a median and quartiles that fall on half a euro are told as the next one', a
   expect(await figures('Albors')).toMatchObject(due);
 });
 
-it('prices are counted anew without writing one that stays the same', async () => {
+it('a recount writes only prices that change', async () => {
   for (const entry_price of [650, 750, 750]) await aReview(services, { address: 'Calle de Murta 3, 46022 València', neighbourhood: 'Beteró', entry_price });
   const prices = () =>
     services.db
@@ -167,7 +167,7 @@ it('prices are counted anew without writing one that stays the same', async () =
   expect(after.filter(({ by }, i) => by !== before[i]?.by).map(({ price }) => price)).toEqual([650]);
 });
 
-it('keeps prices of rooms and of whole flats apart, and counts in neither what does not say', async () => {
+it('separates prices of rooms and of whole flats, and counts unknown kinds in neither', async () => {
   const at = { address: 'Calle de Murta 5, 46022 València', neighbourhood: 'Aiora', rental_period_start: '2023-01-01' };
   for (const entry_price of [900, 950, 1000]) await aReview(services, { ...at, entry_price });
   for (const entry_price of [300, 320]) await aReview(services, { ...at, entry_price, rental_kind: 'room' });

@@ -4,8 +4,8 @@ import { type TestServices, testServices } from '../../../../test/services.ts';
 import { agencyBySlug, commentsOfAgency } from './agency.reads.ts';
 import { latestReviews, ownReviews, quotesOf, reviewsOfProperty } from './published-review.reads.ts';
 
-// PRODUCT.md §1 "Order of public reviews": by month, then by random id, so that one's own review reveals of no other whether it
-// was written before or after. Only home's three latest are in the order of writing.
+// PRODUCT.md §1 "Order of public reviews": by month, then by random id, so that an author cannot tell whether another review
+// was written before or after their own. Only home's three latest are in the order of writing.
 let services: TestServices;
 const written: { id: string; month: string; at: string }[] = [];
 let propertyId = '';
@@ -35,7 +35,7 @@ async function paged(page: (after: string | null) => Promise<{ ids: string[]; ne
   return all;
 }
 
-it('is by month and then by id on the page of a flat, in cards and for an agency, over all pages', async () => {
+it('is by month, then by id, on the page of a flat, in cards and for an agency, over all pages', async () => {
   const flat = await paged(async (after) => {
     const { reviews, next } = await reviewsOfProperty(services.db, propertyId, after);
     return { ids: reviews.map((review) => review.id), next };
@@ -51,7 +51,7 @@ it('is by month and then by id on the page of a flat, in cards and for an agency
   expect(quotes.get(propertyId)?.map((quote) => quote.id)).toEqual(byMonth());
 });
 
-it('tells no day anywhere, nor in the view that all of it is read from', async () => {
+it('reveals no day, neither in responses nor in the database view', async () => {
   const rows = await services.db.selectFrom('public_reviews').select('created_at').distinct().orderBy('created_at').execute();
   expect(rows.map((row) => row.created_at)).toEqual(['2025-09-01', '2025-10-01']);
   const [own] = await ownReviews(services.db, me, { propertyId });
@@ -60,7 +60,7 @@ it('tells no day anywhere, nor in the view that all of it is read from', async (
   expect(JSON.stringify([reviews, own])).not.toMatch(/20\d\d-\d\d-\d\d|T\d\d:/);
 });
 
-it('is the order of writing for the three latest of the home page alone', async () => {
+it('is the order of writing only for the three latest on the home page', async () => {
   const latest = written
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, 3)

@@ -30,17 +30,17 @@ const row = {
   created_at: '2025-09-14',
 } satisfies PublicReviewRow;
 
-/** What a careless query might read besides: none of it may pass. */
+/** Columns that a careless query might select; none may be in the view. */
 const careless = { ...row, user_id: 'u1', draft_key: 'd1', sort_at: new Date(), floor_number: '7', door_number: '9', property_address: 'x', is_demo: true };
 
-it('lets out of a review only what is listed', () => {
+it('contains only the listed fields of a review', () => {
   for (const made of [publicReview(careless), quote(careless), reviewCard(careless, { base_address: 'Calle de Sueca, 41' })]) {
     const text = JSON.stringify(made);
     for (const secret of ['u1', 'd1', '2025-09-14', '"7"', '"9"', 'is_demo']) expect(text).not.toContain(secret);
   }
 });
 
-it('gives the month, the worst alert first, and its quote by whether it recommends', () => {
+it('gives the month, the worst alert first, and a quote that depends on the recommendation', () => {
   expect(publicReview(row)).toMatchObject({ month: '2025-09', alerts: ['No le devolvieron la fianza.', 'La zona le pareció insegura.'], status: 'public' });
   const text = (would_recommend: boolean) => reviewCard({ ...row, would_recommend }, { base_address: '' }).text;
   expect([text(true), text(false)]).toEqual(['Da a un patio.', 'Caldera lenta.']);
@@ -56,7 +56,7 @@ it('says of what is verified how: with a contract, or by reading it', () => {
   expect(quote(row, 'pending').verified).toBeNull();
 });
 
-it.each([true, false, null])('hands on whether there was an agency, open too: %j', (used_agency) => {
+it.each([true, false, null])('contains the answer about an agency, unanswered too: %j', (used_agency) => {
   expect(publicReview({ ...row, used_agency }).usedAgency).toBe(used_agency);
 });
 

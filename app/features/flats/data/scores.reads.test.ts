@@ -17,7 +17,7 @@ afterAll(() => services.close());
 
 const answersTo = (field: (typeof landlordFields)[number] | 'agency_treatment_rating') => [null, ...scaleOf[field].words.map((_, i) => i + 1)];
 
-it('the database gives every possible review the points that the domain gives it', async () => {
+it('the database computes the same points as the domain for every possible review', async () => {
   const [treatment, response, deposit] = ['landlord_treatment_rating', 'problem_response_rating', 'deposit_returned_rating'] as const;
   const rows = answersTo(treatment).flatMap((t) =>
     answersTo(response).flatMap((p) => answersTo(deposit).map((d) => ({ [treatment]: t, [response]: p, [deposit]: d, agency_treatment_rating: t }))),
@@ -34,24 +34,24 @@ const bad = { landlord_treatment_rating: 1, problem_response_rating: 1, deposit_
 const good = { landlord_treatment_rating: 4, problem_response_rating: 5, deposit_returned_rating: 3 };
 const landlordOf = async (id: string) => (await propertyFigures(services.db, { id, neighbourhood: null })).landlord;
 
-it('few reviews of a landlord are weighed with the mean of the city, and each person counts once for a flat', async () => {
+it('weights few reviews of a landlord with the mean of the city, and counts each person once per flat', async () => {
   const alone = await aReview(services, { address: 'Calle de Cuba 1, 46006 València', ...good });
   expect([await cityMeans(services.db), await landlordOf(alone.propertyId)]).toEqual([
-    // (100 + 5 × 50) / 6, and (100 + 5 × 58) / 6.
+    // City: (100 + 5 × 50) / 6; landlord: (100 + 5 × 58) / 6.
     { landlord: 58, agency: null },
     { score: 65, word: 'Buena', reviews: 1 },
   ]);
   const userId = await aUser(services);
   const flat = { address: 'Calle de Cuba 2, 46006 València' };
   const first = await aReview(services, { ...flat, ...bad, userId });
-  // The city's average is (100 + 0 + 5 × 50) / 7: (0 + 5 × 50) / 6.
+  // City: (100 + 0 + 5 × 50) / 7; landlord: (0 + 5 × 50) / 6.
   expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
     { landlord: 50, agency: null },
     { score: 42, word: 'Regular', reviews: 1 },
   ]);
   const later = { rental_period_start: '2025-07-01', rental_period_end: '2025-09-01' };
   const second = await aReview(services, { ...flat, ...good, ...later, userId });
-  // Together they say 50, once: (100 + 50 + 5 × 50) / 7, and (50 + 5 × 57) / 6.
+  // Their mean, 50, counts once: (100 + 50 + 5 × 50) / 7, and (50 + 5 × 57) / 6.
   expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
     { landlord: 57, agency: null },
     { score: 56, word: 'Buena', reviews: 2 },
@@ -67,7 +67,7 @@ it('few reviews of a landlord are weighed with the mean of the city, and each pe
   expect(await landlordOf(silent.propertyId)).toBeNull();
 });
 
-it('an agency is weighed with what is said of agencies, its landlords with what is said of landlords', async () => {
+it('weights an agency with the mean of the city for agencies, its landlords with that for landlords', async () => {
   for (const [n, agency_treatment_rating] of [1, 1, 4].entries())
     await aReview(services, { address: `Calle de Reus ${n}, 46009 València`, agency: n === 2 ? 'Fincas Buenas' : 'Fincas Malas', agency_treatment_rating });
   const { landlord, agency } = await cityMeans(services.db);
@@ -83,6 +83,6 @@ it('an agency is weighed with what is said of agencies, its landlords with what 
   expect(await figuresOf('fincas-buenas')).toMatchObject({ reputation: { score: 53, word: 'Buena', reviews: 1 } });
 });
 
-it('what is kept is what a plain count of the reviews gives', async () => {
+it('the materialized sums equal a full count of the reviews', async () => {
   expect(await stored(services.db)).toEqual(await recount(services.db));
 });

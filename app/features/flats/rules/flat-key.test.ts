@@ -14,7 +14,7 @@ test.each(readCases('same-flat.txt', 7))('%s: %s %s %s, %s %s %s', (verdict, add
   else expect(two).not.toBe(one);
 });
 
-test('a street of the city is one by its Valencian and its Spanish name', () => {
+test('a street of the city has one key for its Valencian and its Spanish name', () => {
   for (const { name, otherName } of STREET_LIST)
     if (otherName !== null) expect(keyOf(`${name}, 45, 46006 València`, '3', '12')).toBe(keyOf(`${otherName}, 45, 46006 València`, '3', '12'));
 });
@@ -66,7 +66,7 @@ const written = fc.record({
   door: fc.constantFrom('1', 'B', 'izquierda', '12ª'),
 });
 
-test('case, accents and spaces never make another flat', () => {
+test('case, accents and spaces do not change the key', () => {
   const plain = (text: string) => text.replace(/[áéíóú]/g, (letter) => letter.normalize('NFD').charAt(0));
   fc.assert(
     fc.property(

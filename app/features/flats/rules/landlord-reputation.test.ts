@@ -7,7 +7,7 @@ test.each(readCases('landlord-reputation.txt', 4))('%s | %s | %s: %s', (...row) 
   expect(String(reviewPoints(landlordFields, ratings) ?? '-')).toBe(row[3]);
 });
 
-test('of an agency a review says its treatment alone', () => {
+test('only the treatment counts for an agency', () => {
   expect(reviewPoints(agencyFields, { agency_treatment_rating: 3, landlord_treatment_rating: 1 })).toBe(67);
   expect(reviewPoints(agencyFields, { agency_treatment_rating: null, landlord_treatment_rating: 1 })).toBeNull();
 });
@@ -22,13 +22,13 @@ test.each(readCases('city-means.txt', 3))('%s points of %s in the city: %s', (po
   expect(String(cityMean({ points: Number(points), people: Number(people) }) ?? '-')).toBe(mean);
 });
 
-test('the first of all reviews makes nobody bad or very good', () => {
+test('the very first review is neither bad nor very good', () => {
   for (const points of [0, 100]) {
     const sums = { points, people: 1 };
     expect(reputationOf(sums, cityMean(sums), 1)).toEqual(points === 0 ? { score: 35, word: 'Regular', reviews: 1 } : { score: 65, word: 'Buena', reviews: 1 });
   }
 });
 
-test('the words say where they begin', () => {
+test('states the ranges of the words', () => {
   expect(reputationRanges).toBe('Mala: de 0 a 24. Regular: de 25 a 49. Buena: de 50 a 74. Muy buena: de 75 a 100.');
 });

@@ -11,29 +11,29 @@ test.each([
   [90, 180, WORLD - 1, 0],
   [-90, -180, 0, WORLD - 1],
   [39.4699, -0.3763, 535_748_553, 408_552_293],
-])('%f, %f in whole numbers', (lat, lng, mx, my) => {
+])('%f, %f as integers', (lat, lng, mx, my) => {
   const point = mercator({ lat, lng });
   expect(Math.abs(point.mx - mx)).toBeLessThan(2);
   expect(Math.abs(point.my - my)).toBeLessThan(2);
 });
 
-test('back again it is the same place to a few centimetres, and a tile of the map is a shift of bits', () => {
+test('converts back within a few centimetres, and computes a tile of the map by a bit shift', () => {
   const back = fromMercator(mercator({ lat: 39.4699, lng: -0.3763 }));
   expect(back.lat).toBeCloseTo(39.4699, 6);
   expect(back.lng).toBeCloseTo(-0.3763, 6);
-  // The tile of zoom 12 that holds the town hall.
+  // The tile of zoom 12 with the town hall.
   const { mx, my } = mercator({ lat: 39.4699, lng: -0.3763 });
   expect([mx >> 18, my >> 18]).toEqual([2043, 1558]);
 });
 
-test('a flat that was not found stays where its id puts it, within 0.025 degrees of the centre, apart from others', () => {
+test('derives the marker of a flat that was not found from its id, within 0.025 degrees of the centre', () => {
   const positions = Array.from({ length: 1000 }, (_, i) => failedPosition(`abcdefg${String(i).padStart(3, '0')}`));
   for (const { lat, lng } of positions) {
     expect(Math.abs(lat - MAP_CENTRE.lat)).toBeLessThanOrEqual(0.025);
     expect(Math.abs(lng - MAP_CENTRE.lng)).toBeLessThanOrEqual(0.025);
   }
   expect(failedPosition('abcdefg000')).toEqual(positions[0]);
-  // All over the square: each of its 16 parts has between half and twice its share.
+  // Spread over the square: each of its 16 parts has between half and twice its share.
   const parts = new Map<string, number>();
   for (const { lat, lng } of positions) {
     const part = `${Math.floor((lat - MAP_CENTRE.lat + 0.025) / 0.0125)} ${Math.floor((lng - MAP_CENTRE.lng + 0.025) / 0.0125)}`;
@@ -43,16 +43,16 @@ test('a flat that was not found stays where its id puts it, within 0.025 degrees
   for (const count of parts.values()) expect(count).toBeGreaterThan(31);
 });
 
-test('what was not found has a marker and nothing else', () => {
+test('a place that was not found has a marker and nothing else', () => {
   const { mx, my } = mercator(failedPosition('abcdefghij'));
   expect(placementOf('abcdefghij', null)).toEqual({ location_kind: 'failed', lat: null, lng: null, mx, my, university_metres: null });
 });
 
-test('what was not found in another town has no marker in this one', () => {
+test('a place that was not found in another town has no marker', () => {
   expect(placementOf('abcdefghij', null, true)).toEqual({ location_kind: 'failed', lat: null, lng: null, mx: null, my: null, university_metres: null });
 });
 
-test('what was found has its distances to the universities', () => {
+test('a place that was found has its distances to the universities', () => {
   const vera = { kind: 'precise' as const, lat: 39.4817, lng: -0.344 };
   const { university_metres, lat, location_kind } = placementOf('abcdefghij', vera);
   expect([lat, location_kind, university_metres?.length]).toEqual([39.4817, 'precise', UNIVERSITIES.length]);
@@ -62,7 +62,7 @@ test('what was found has its distances to the universities', () => {
   expect(university_metres).toEqual(universityMetres(vera));
 });
 
-test('the stored distances are in the order of the universities: new ones come last', () => {
+test('the order of the universities is stable: new ones are appended', () => {
   expect(UNIVERSITIES.map((one) => one.id).slice(0, 17)).toEqual(
     'upv-vera uv-blasco uv-tarongers uv-burjassot uv-etse ucv-santa-ursula ucv-san-carlos ucv-godella ceu-uch uev uev-alameda esic florida edem berklee viu easd'.split(
       ' ',

@@ -28,10 +28,10 @@ test.each([
   expect(full).toContain(searchText(typed));
 });
 
-test.each(['Sueca 45 3', 'Sueca 45, piso 3', 'puerta 12', '46006', 'Sueca, 45, 3º 12ª'])('a visitor learns nothing with %s', (typed) => {
+test.each(['Sueca 45 3', 'Sueca 45, piso 3', 'puerta 12', '46006', 'Sueca, 45, 3º 12ª'])('a visitor does not find it with %s', (typed) => {
   expect(base).not.toContain(searchText(typed));
 });
 
-it('does without a neighbourhood', () => {
+it('works without a neighbourhood', () => {
   expect(searchTexts({ ...flat, neighbourhood: null }).base).toBe('calle sueca 45 valencia | calle de sueca, 45');
 });

@@ -15,7 +15,7 @@ test.each(readCases('review-topics.txt', 4))('%s %s: %s', (negative_aspects = ''
   expect(topicIds.filter((id) => complainsOf(id, review)).join(' ')).toBe(complains);
 });
 
-test('every answer that complains exists on its scale, and is not its best', () => {
+test('every complaining answer exists on its scale, and is not the best one', () => {
   for (const id of topicIds)
     for (const [field, max] of Object.entries(topics[id].bad)) expect(max).toBeLessThan(scaleOf[field as keyof typeof scaleOf].words.length);
 });
@@ -40,7 +40,7 @@ describe('reviews of a flat', () => {
     ['mejor', 'bca'],
     ['peor', 'cba'],
     ['utiles', 'abc'],
-  ])('in the order %s come as %s', (order, expected) => {
+  ])('with the order %s are %s', (order, expected) => {
     expect(ids(order)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('reviews of a flat', () => {
     expect(ids(null, topic)).toBe(expected);
   });
 
-  it('are counted by topic, most first', () => {
+  it('are counted by topic, in descending order', () => {
     expect(topicCounts([...reviews, one('d', { noise_rating: 1, negative_aspects: 'Humedad y moho.' })])).toEqual([
       { id: 'humedad', reviews: 2 },
       { id: 'ruido', reviews: 1 },

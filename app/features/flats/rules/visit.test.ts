@@ -17,7 +17,7 @@ test.each([
   ['a:noise_rating a:noise_rating b:noise_rating', { of: 2, complaints: { ruido: 2 } }],
   ['a:noise_rating a b b', { of: 2, complaints: { ruido: 1 } }],
   ['a:noise_rating a:deposit_returned_rating b:deposit_returned_rating c', { of: 3, complaints: { ruido: 1, fianza: 2 } }],
-])('counts people, not what they wrote: of %s', (written, expected) => {
+])('counts people, not reviews: %s', (written, expected) => {
   const reviews = written
     .split(' ')
     .filter(Boolean)
@@ -42,7 +42,7 @@ test.each(readCases('visit-questions.txt', 4))('%s, %s, %s: %s', (flat = '', bui
   expect(questions.map(({ question, source }) => `${question} ${source}`).join('; ')).toBe(expected);
 });
 
-it('asks about a clause that contracts of the flat had, and offers to bargain about what has a figure', () => {
+it('asks about a clause found in contracts of the flat, and lists only bargains with a figure', () => {
   const clauses = { contracts: 3, types: [{ id: 'prohibicion-padron', name: 'Prohibición de empadronarse', contracts: 2 }] };
   const area = { name: 'Russafa', means: [], prices: [{ kind: 'whole' as const, year: 2025, median: 1020, reviews: 61 }] };
   const sources = { flat: complaints('8 humedad=4 ruido=2 fianza=3'), building: null, area, clauses };
@@ -63,7 +63,7 @@ it('asks about a clause that contracts of the flat had, and offers to bargain ab
     '2 de 3: Quitar del contrato: Prohibición de empadronarse',
   ]);
   expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { ...rent, price: 1000 })).toEqual([]);
-  // Another kind, none, or another year: that is not the same thing.
+  // Another kind, an unknown kind or another year is not comparable.
   for (const other of [{ kind: 'room' as const }, { kind: null }, { year: 2024 }])
     expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { ...rent, ...other })).toEqual([]);
 });
@@ -83,6 +83,6 @@ test.each([
   ],
   ['registers alone', { official }, 'lo que dicen los registros públicos'],
   ['the neighbourhood and registers', { area, official }, 'lo que cuentan del barrio quienes viven en él y de lo que dicen los registros públicos'],
-])('says that the questions come from %s', (_, more, from) => {
+])('names the source of the questions: %s', (_, more, from) => {
   expect(visitIntro({ flat: { of: 0, complaints: {} }, building: null, area: null, clauses: null, ...more })).toBe(`Salen de ${from}.`);
 });

@@ -14,7 +14,7 @@ it('names at most three things that went wrong, alerts first', () => {
   expect(whatWentWrong(rated({ noise_rating: 2, temperature_summer_rating: 3 }))).toEqual([]);
 });
 
-it('compares means by their place on their own scale, and says nothing where they are the same', () => {
+it('compares means by their position on their own scales, and is empty if they are equal', () => {
   const noise = { field: 'noise_rating', mean: 4 } as const;
   const maintenance = { field: 'maintenance_rating', mean: 4 } as const;
   expect(bestAndWorst([maintenance, noise])).toBe('Lo mejor, el ruido; lo peor, el mantenimiento');

@@ -6,20 +6,20 @@ import { services, withApp } from '../../../../../test/setup/app.ts';
 
 withApp();
 
-// A real site begins with nothing in it, and then has one review.
+// A real site starts without data, and then has one review.
 async function read(path: string) {
   const app = await testApp({ ...services, site: { ...services.site, demo: false } });
   const html = await (await app.request(new Request(`http://localhost:3000${path}`))).text();
   return { html, text: pageText(html) };
 }
 
-it('leads on from an empty list of agencies', async () => {
+it('links from an empty list of agencies to the form', async () => {
   const { html, text } = await read('/agencias');
   expect(text).toContain('Ninguna reseña publicada nombra una agencia todavía. Puedes escribir la primera');
   expect(html).toMatch(/<main[\s\S]*<p>Ninguna reseña[^<]*<a href="\/write-review"/);
 });
 
-it('says of the first review what is true of one', async () => {
+it('uses the singular for the first review', async () => {
   await aReview(services, { agency: 'Fincas Primera' });
   expect((await read('/agencia/fincas-primera')).text).toContain('La nombra 1 reseña de 1 piso.');
   expect((await read('/')).text).toContain('1 reseña comprobada por una persona');

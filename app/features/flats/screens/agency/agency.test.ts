@@ -5,8 +5,8 @@ import { app, services, withApp } from '../../../../../test/setup/app.ts';
 
 withApp();
 
-it('gives readers and search engines the same mean, halves up', async () => {
-  // 29 of 20: 1.45, which binary fractions make a little less.
+it('shows readers and search engines the same mean, halves up', async () => {
+  // 29 / 20 is 1.45, slightly less as a binary fraction.
   for (let n = 0; n < 20; n++)
     await aReview(services, { address: `Calle de Cuba ${n + 1}, 46006 València`, agency: 'Fincas Malvarrosa', agency_treatment_rating: n < 11 ? 1 : 2 });
   const html = await (await app.request(new Request('http://localhost:3000/agencia/fincas-malvarrosa'))).text();

@@ -30,7 +30,7 @@ async function read(to: string, cookie = '') {
   return { html, text: pageText(html) };
 }
 
-it('shows a visitor its published flats, told apart by price alone, and what they share', async () => {
+it('shows a visitor its published flats, distinguished only by price, and their common ratings', async () => {
   const { text, html } = await read(path);
   for (const part of [
     '2 pisos con reseñas en este edificio',
@@ -53,7 +53,7 @@ it('shows a member floors and doors', async () => {
   expect(text).not.toContain('pisotres');
 });
 
-it('tells search engines what a visitor sees, and stands in the site map with more than one flat', async () => {
+it('gives search engines only what visitors see, and is in the site map with more than one flat', async () => {
   const { html } = await read(path);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
   expect(data).toMatchObject({ '@type': 'ApartmentComplex', name: 'Calle de Denia, 40', aggregateRating: { reviewCount: 3 } });
@@ -63,7 +63,7 @@ it('tells search engines what a visitor sees, and stands in the site map with mo
   expect(map).toContain(`${path}</loc>`);
 });
 
-it('is led to from its flats, and leads other slugs to its one address', async () => {
+it('is linked from its flats, and redirects other slugs to its canonical address', async () => {
   const { text, html } = await read(`/piso/${flats[0]}-calle-de-denia-40`);
   expect(html).toContain(`href="${path}"`);
   expect(text).toContain('Ver el edificio');
@@ -73,15 +73,15 @@ it('is led to from its flats, and leads other slugs to its one address', async (
   }
 });
 
-test.each(['/edificio/0000000000000000', '/edificio/x', '/edificio/%00', `/edificio/${'a'.repeat(3000)}`])('does not know %s', async (lost) => {
+test.each(['/edificio/0000000000000000', '/edificio/x', '/edificio/%00', `/edificio/${'a'.repeat(3000)}`])('answers 404 for %s', async (lost) => {
   expect((await request(lost)).status).toBe(404);
 });
 
-it('does not know a building of which nothing is published', async () => {
+it('answers 404 for a building without published reviews', async () => {
   expect((await request(waiting)).status).toBe(404);
 });
 
-it('tells a member the staircases apart, and a visitor nothing of them', async () => {
+it('shows staircases to a member, and not to a visitor', async () => {
   const flat = { floor: '1', door: '2' };
   const one = await aReview(services, { ...flat, address: 'Calle de Denia 60, esc. A, 46006 València' });
   await aReview(services, { ...flat, address: 'Calle de Denia 60, esc. B, 46006 València' });

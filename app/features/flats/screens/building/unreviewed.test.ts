@@ -23,7 +23,7 @@ beforeAll(async () => {
     .values([
       { ...street, codvia: 8205, street_key: 'sueca', name: 'Calle Sueca', name_other: null },
       { ...street, codvia: 70, street_key: 'puerto, avenida', name: 'Avinguda del Port', name_other: 'Avenida Puerto' },
-      // Two streets of one name, far apart.
+      // Two distant streets of the same name.
       { ...street, codvia: 81, street_key: 'reina', name: 'Calle Reina', name_other: null },
       { ...street, codvia: 82, street_key: 'reina', name: 'Calle Reina', name_other: null },
     ])
@@ -82,20 +82,20 @@ it.each(['visitor', 'member', 'admin'] as const)(
   },
 );
 
-it('has both names of a street', async () => {
+it('shows both names of a street', async () => {
   const text = pageText(await (await request('/edificio/v70-120-avenida-del-puerto-120')).text());
   expect(text).toContain('Avenida del Puerto, 120');
   expect(text).toContain('Avinguda del Port, 120');
 });
 
-it('gives its place to the building with reviews, once one is published', async () => {
+it('redirects to the building with reviews, once one is published', async () => {
   const [status, to] = await leadsTo('/edificio/v8205-61-calle-de-sueca-61');
   expect([status, to]).toEqual([302, expect.stringMatching(/^\/edificio\/[0-9a-f]{16}-calle-de-sueca-61$/)]);
-  // Of one that waits nobody may know.
+  // A pending review must not be revealed.
   expect((await leadsTo('/edificio/v8205-48-calle-de-sueca-48'))[0]).toBe(200);
 });
 
-it('takes of two streets of one name the one that the postal code says', async () => {
+it('chooses between two streets of the same name by postal code', async () => {
   expect((await leadsTo('/edificio/v81-50-calle-de-la-reina-50'))[0]).toBe(302);
   expect((await leadsTo('/edificio/v82-50-calle-de-la-reina-50'))[0]).toBe(200);
 });
@@ -105,11 +105,11 @@ test.each([
   ['sueca 45', page],
   ['Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.', page],
   ['Av. del Puerto 120', '/edificio/v70-120-avenida-del-puerto-120'],
-])('whoever searches for %s gets its page', async (typed, expected) => {
+])('a search for %s redirects to its page', async (typed, expected) => {
   expect(await leadsTo(`/buscar-resenas?${new URLSearchParams({ address: typed })}`)).toEqual([302, expected]);
 });
 
-test.each(['sueca', 'sueca 61', 'sueca 47', 'sueca 46', 'suec 45', 'reina 50'])('a search for %s shows its results, or that there are none', async (typed) => {
+test.each(['sueca', 'sueca 61', 'sueca 47', 'sueca 46', 'suec 45', 'reina 50'])('a search for %s shows results or that there are none', async (typed) => {
   expect((await leadsTo(`/buscar-resenas?${new URLSearchParams({ address: typed })}`))[0]).toBe(200);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['sueca 47', []],
   ['sueca', []],
   ['reina 50', []],
-])('the suggestions for %s have the addresses %j', async (typed, expected) => {
+])('the suggestions for %s contain the addresses %j', async (typed, expected) => {
   const { suggestions } = await (await request(`/sugerencias?${new URLSearchParams({ q: typed })}`)).json();
   const of = suggestions.filter((one: { kind: string }) => one.kind === 'address');
   expect(of.map((one: { label: string[] }) => one.label.join(''))).toEqual(expected);

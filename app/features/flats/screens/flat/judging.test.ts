@@ -63,11 +63,11 @@ describe('the reviews of a flat', () => {
     ['?tema=ruido&orden=mejor', '2'],
     ['?tema=%00', '0 1 2'],
     ['?orden=__proto__&tema=constructor', '0 1 2'],
-  ])('asked for with %s come as %s', async (query, expected) => {
+  ])('requested with %s are %s', async (query, expected) => {
     expect(order((await read(path + query)).html)).toBe(expected);
   });
 
-  it('say how many talk of what, keep what was asked, and are not for search engines then', async () => {
+  it('show counts by topic, keep the filters, and are then hidden from search engines', async () => {
     const { text, html } = await read(`${path}?tema=humedad`);
     expect(text).toContain('1 reseña que habla de humedad. Ver todas');
     expect(html).toContain('noindex');
@@ -75,13 +75,13 @@ describe('the reviews of a flat', () => {
     expect(html).toMatch(/<input type="radio" name="tema" checked="" value="humedad"/);
   });
 
-  it('are asked for by a clean address', async () => {
+  it('redirect to a clean address', async () => {
     const answer = await request(`${path}?orden=recientes&tema=`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
     expect((await request(`${path}?orden=mejor&tema=`)).headers.get('location')).toBe(`${path}?orden=mejor`);
   });
 
-  it('stand below a verdict that says from how many each figure is', async () => {
+  it('follow a verdict that states the number of reviews of each figure', async () => {
     const { text, html } = await read(path);
     for (const part of [
       'de 3 reseñas',
@@ -95,7 +95,7 @@ describe('the reviews of a flat', () => {
     for (const name of ['foto1', 'foto2', 'foto3']) expect(html).toContain(`data-photo="${name}"`);
   });
 
-  it('bring up questions for the visit and what can be bargained about, with their counts', async () => {
+  it('lead to questions for the visit and to bargains, with their counts', async () => {
     const { text } = await read(path);
     for (const part of [
       '¿Dónde hubo humedad y qué se hizo para arreglarla? Lo dijo 1 de 3',
@@ -106,7 +106,7 @@ describe('the reviews of a flat', () => {
   });
 });
 
-it('counts who said it once, in a flat as in the others of its building, and says nothing of who they are', async () => {
+it('counts each author once, in a flat and in the others of its building, without revealing them', async () => {
   const address = 'Calle de Cuba 60, 46006 València';
   const [one, other, third] = [await signedIn(services, 'repetida'), await signedIn(services, 'unavez'), await signedIn(services, 'tercera')];
   const bad = { deposit_returned_rating: 1, negative_aspects: 'La humedad volvió tres veces.' };
@@ -136,14 +136,14 @@ describe("'Útil'", () => {
   const press = (cookie: string, form: Record<string, string>) => request(path, cookie, { method: 'POST', body: new URLSearchParams(form) });
   const shown = async (cookie = '') => /<button[^>]*name="util"[^>]*>.*?Útil[^<]*/.exec((await read(path, cookie)).html)?.[0].replace(/<[^>]+>/g, '');
 
-  it('leads a visitor to sign in, and back to the page', async () => {
+  it('redirects a visitor to sign in, and back to the page', async () => {
     const answer = await press('', { id: ids[0] ?? '', util: 'si' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
     const destination = /rellano\.destino=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
     expect(Buffer.from(decodeURIComponent(destination), 'base64').toString()).toContain(path);
   });
 
-  it('is counted for everybody, once a person, and taken back', async () => {
+  it('is counted once per person, shown to everybody, and can be removed', async () => {
     const { cookie } = await signedIn(services, 'lectora');
     const admin = await signedIn(services, 'moderadora', 'admin');
     for (const who of [cookie, cookie, admin.cookie]) {
@@ -158,23 +158,23 @@ describe("'Útil'", () => {
     expect(await shown()).toBe('Útil (1)');
   });
 
-  it('is nobody’s vote from the page of another account', async () => {
+  it('is refused from the page of another account', async () => {
     const { cookie } = await signedIn(services, 'recienentrada');
     const before = await shown(cookie);
     expect((await press(cookie, { id: ids[0] ?? '', util: 'si', quien: 'otra-cuenta' })).status).toBe(412);
     expect(await shown(cookie)).toBe(before);
   });
 
-  it('is sent from further reviews to where they are', async () => {
+  it('redirects from later pages of reviews back to the review', async () => {
     expect((await read(`${path}?desde=${ids[0]}`)).html).toContain(`action="${path}?desde=${ids[0]}"`);
   });
 
-  it("is not offered on one's own review, and refused there", async () => {
+  it("is neither offered nor accepted on the author's own review", async () => {
     const { html } = await read(path, author.cookie);
     expect(html.match(/name="util"/g)).toHaveLength(2);
     const refused = await press(author.cookie, { id: ids[1] ?? '', util: 'si' });
     expect(refused.status).toBe(403);
-    // Without script the answer is the page, which says why.
+    // Without script the response is the page with the reason.
     expect(/role="alert".*?<\/p>/.exec(await refused.text())?.[0]).toContain('Es tu reseña: la marcan como útil las demás personas.');
     expect(await read(path, author.cookie).then(({ html }) => html)).not.toContain('la marcan como útil');
   });
@@ -184,12 +184,12 @@ describe("'Útil'", () => {
     [{ id: '00000000-0000-4000-8000-000000000000', util: 'si' }, 404],
     [{ id: '%00', util: 'quizá' }, 400],
     [{}, 400],
-  ])('bears %j', async (form, status) => {
+  ])('refuses %j', async (form, status) => {
     const { cookie } = await signedIn(services, `otra${status}${Object.keys(form).length}${(form as { id?: string }).id?.length ?? 0}`);
     expect((await press(cookie, form as Record<string, string>)).status).toBe(status);
   });
 
-  it('is not asked for by HEAD', async () => {
+  it('is not changed by HEAD', async () => {
     expect((await request(path, '', { method: 'HEAD' })).status).toBe(200);
   });
 });

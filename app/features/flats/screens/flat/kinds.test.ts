@@ -10,7 +10,7 @@ async function read(path: string) {
   return { html, text: pageText(html) };
 }
 
-it('shows a rent with its kind and year, one that does not say its kind as that, and draws of the kind most had alone', async () => {
+it('shows a rent with its year and its kind or that it is unknown, and draws only the most frequent kind', async () => {
   const place = { address: 'Calle de Denia 70, 46006 València' };
   const { propertyId } = await aReview(services, { ...place, entry_price: 410, rental_kind: null, rental_period_start: '2024-01-01' });
   const path = `/piso/${propertyId}-calle-de-denia-70`;
@@ -28,6 +28,6 @@ it('shows a rent with its kind and year, one that does not say its kind as that,
   expect(text).toContain('Precio de entrada, habitación');
   expect(text).toContain('Ha subido un 10 % entre 2020 y 2022. 2 reseñas de otro tipo, o que no lo indican, van aparte.');
   expect(text).toContain('410 €/mes (sin indicar)');
-  // How many lived there is for moderators.
+  // The number of flatmates is for moderators.
   expect(html).not.toMatch(/flatmate|7 personas/);
 });

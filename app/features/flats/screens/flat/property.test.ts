@@ -48,7 +48,7 @@ async function read(path: string, cookie?: string) {
 }
 const path = () => `/piso/${flat}-calle-de-la-reina-84`;
 
-it('shows every verified review with what it says', async () => {
+it('shows every verified review with its answers', async () => {
   const { text, html } = await read(path());
   for (const part of [
     'Calle de la Reina, 84',
@@ -76,13 +76,13 @@ it('shows every verified review with what it says', async () => {
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path()}"/>`);
 });
 
-it('says what the flat has as that, and nothing of what the price includes', async () => {
+it('shows the equipment of the flat, and not what the price includes', async () => {
   const { text } = await read(path());
   expect(text).toMatch(/El piso tiene:? Calefacción, balcón/i);
   expect(text).not.toMatch(/incluid[oa]s? en el precio/i);
 });
 
-it("says 'con agencia' or 'sin agencia' of a review whose author said so, and nothing of one left open", async () => {
+it("shows 'con agencia' or 'sin agencia' for answered reviews, and neither for unanswered ones", async () => {
   const address = 'Calle de la Barraca 5, 46011 València';
   const agencyLine = async (door: string, usedAgency: boolean | null) => {
     const { propertyId } = await aReview(services, { address, door, usedAgency });
@@ -97,7 +97,7 @@ it.each([
   ['Sin agencia, según 1 de 2 reseñas.', [false, null]],
   ['Ninguna reseña habla de una agencia.', [null, null]],
   ['Con agencia.', [true, false]],
-])('says of the agencies of a flat what its reviews say: %s', async (words, answers) => {
+])('summarizes the answers about agencies: %s', async (words, answers) => {
   const reviews = [];
   for (const usedAgency of answers)
     reviews.push(await aReview(services, { address: 'Calle de la Barraca 7, 46011 València', door: String(doors), usedAgency }));
@@ -106,11 +106,11 @@ it.each([
   expect(text).toContain(`València. ${words} `);
 });
 
-it('says where the words of the reputation of a landlord begin', async () => {
+it('shows the ranges of the words for the reputation of a landlord', async () => {
   expect((await read(path())).text).toContain('Mala: de 0 a 24. Regular: de 25 a 49. Buena: de 50 a 74. Muy buena: de 75 a 100.');
 });
 
-it('shows what it cost over the years, what the landlord is worth and where it is, and leads on from there', async () => {
+it('shows prices over the years, the reputation of the landlord and the location, with links', async () => {
   const prices = [
     { entry_price: 700, exit_price: 750, rental_period_start: '2019-09-01', rental_period_end: '2021-06-01' },
     { entry_price: 840, exit_price: null, rental_period_start: '2021-09-01', rental_period_end: '2023-06-01' },
@@ -126,19 +126,19 @@ it('shows what it cost over the years, what the landlord is worth and where it i
   for (const path of ['/barrio/russafa', '/agencia/fincas-russafa', `/write-review?piso=${first.propertyId}`, `/mapa?propiedad=${first.propertyId}#mapa`])
     expect(alone.html).toContain(`href="${path}"`);
   for (const n of [1, 2]) await aReview(services, { ...place, ...prices[1], address: `Calle de Denia ${n}, 46006 València`, entry_price: 900 });
-  await dropPages(services); // sums over a neighbourhood may be an hour old on pages of other buildings
+  await dropPages(services); // pages of other buildings may show hour-old aggregates of a neighbourhood
   const beside = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
   expect(beside.text).toContain('La mediana de Russafa en 2021 es de 900 €/mes, según 3 reseñas de pisos enteros.');
   expect(beside.html).toContain('Mediana de Russafa: 900 euros en 2021.');
 });
 
-it('draws no place that was not found', async () => {
+it('draws no map for a flat that was not found', async () => {
   const { html } = await read(path());
   expect(html).not.toContain('Situación');
   expect(html).not.toContain('"geo"');
 });
 
-it('tells search engines what a visitor sees', async () => {
+it('gives search engines only what visitors see', async () => {
   const { html } = await read(path());
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
   expect(data).toMatchObject({
@@ -153,7 +153,7 @@ it('tells search engines what a visitor sees', async () => {
   expect((await read(path(), cookie)).html).not.toContain('ld+json');
 });
 
-it('fills the address of a new review in, for members; for visitors street, number and town', async () => {
+it('prefills the address of a new review for members, and street, number and town for visitors', async () => {
   const visitor = await (await request(`/write-review.data?piso=${flat}`)).text();
   expect(visitor).toContain('Calle de la Reina, 84, València');
   expect(visitor).not.toContain('46011');
@@ -174,7 +174,7 @@ it('shows each rating on its own scale, with its word', async () => {
   expect(text).toContain('Trato de la agencia Mejorable 2,0 de 4');
 });
 
-it('leads another slug, and none, to the one address of the flat', async () => {
+it('redirects another or missing slug to the canonical address', async () => {
   for (const wrong of [`/piso/${flat}`, `/piso/${flat}-otra-calle-1`, `${path()}/`]) {
     const answer = await request(wrong);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, path()]);
@@ -188,11 +188,11 @@ test.each(['/piso/zzzzzzzzzz', '/piso/x', "/piso/abc'--", '/piso/%00', `/piso/${
   },
 );
 
-test.each(['desde=x', 'desde=00000000-0000-4000-8000-000000000000', 'desde=%00'])('bears %s', async (query) => {
+test.each(['desde=x', 'desde=00000000-0000-4000-8000-000000000000', 'desde=%00'])('ignores an invalid page: %s', async (query) => {
   expect((await request(`${path()}?${query}`)).status).toBe(200);
 });
 
-it('gives a member the full address, floor and door', async () => {
+it('shows a member the full address, floor and door', async () => {
   const { cookie } = await signedIn(services, 'marta');
   const { text } = await read(path(), cookie);
   expect(text).toContain('Calle de la Reina, 84, 46011 València');
@@ -200,7 +200,7 @@ it('gives a member the full address, floor and door', async () => {
 });
 
 describe('a flat with nothing published', () => {
-  it('is there for its author only', async () => {
+  it('is visible to its author only', async () => {
     const { status, text } = await read(`/piso/${waiting.id}-calle-del-mar-1`, waiting.cookie);
     expect(status).toBe(200);
     expect(text).toContain('Pendiente de verificación');
@@ -209,10 +209,10 @@ describe('a flat with nothing published', () => {
   });
 });
 
-it('pages through many reviews without a time in the address', async () => {
+it('pages through many reviews without a timestamp in the address', async () => {
   let propertyId = '';
   const titles = Array.from({ length: 23 }, (_, i) => `Reseña con el número ${String(i + 1).padStart(2, '0')}`);
-  // Pairs share their moment: the order must still be one.
+  // Pairs share their timestamp: the order must be total.
   for (const [i, title] of titles.entries())
     ({ propertyId } = await aReview(services, {
       address: 'Calle de Cuba 3, 46006 València',
@@ -226,7 +226,7 @@ it('pages through many reviews without a time in the address', async () => {
   expect(titles.filter((t) => second.text.includes(t))).toHaveLength(3);
   expect(titles.filter((t) => first.text.includes(t) && second.text.includes(t))).toEqual([]);
   expect(second.html).toContain('noindex');
-  // The last one seen is taken down before somebody goes on: the others follow all the same.
+  // The last one seen is deleted before the next page is requested: the others follow all the same.
   await services.db.deleteFrom('reviews').where('id', '=', next.slice(-36)).execute();
   const again = await read(next.replace('?', '?nueva=1&'));
   expect(titles.filter((t) => again.text.includes(t))).toHaveLength(20);

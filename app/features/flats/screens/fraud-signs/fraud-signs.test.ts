@@ -10,7 +10,7 @@ const read = async (path: string, cookie = '') =>
     (await (await app.request(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))).text()).replace(/<(script|style)\b.*?<\/\1>/gs, ' '),
   );
 
-it.each(['visitor', 'member', 'admin'] as const)('tells a %s in what a fraud shows, and what to do once one has paid', async (who) => {
+it.each(['visitor', 'member', 'admin'] as const)('shows a %s the signs of a fraud, and what to do after paying', async (who) => {
   const cookie = who === 'visitor' ? '' : (await signedIn(services, `signs_${who}`, who === 'admin' ? 'admin' : undefined)).cookie;
   const text = await read('/senales-de-estafa', cookie);
   for (const part of ['Te piden una señal por Bizum', 'No te enseñan el piso', 'Fotos de otro anuncio', 'Si ya has pagado']) expect(text).toContain(part);
@@ -22,7 +22,7 @@ test('questions for a visit name the signs', async () => {
   );
 });
 
-test('the footer has three links and the others behind one, and no wizard has a footer', async () => {
+test('the footer has three links and folds the others, and no wizard has a footer', async () => {
   const footer = async (path: string) => {
     const html = await (await app.request(new Request(`http://localhost:3000${path}`))).text();
     return /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';

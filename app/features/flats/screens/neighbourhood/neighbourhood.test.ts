@@ -45,7 +45,7 @@ async function read(path: string) {
 }
 
 describe('/barrio/{slug}', () => {
-  it('shows every figure with the reviews behind it', async () => {
+  it('shows every figure with its number of reviews', async () => {
     const { text, html } = await read('/barrio/russafa');
     for (const part of [
       'Barrios / L&#x27;Eixample Russafa',
@@ -60,7 +60,7 @@ describe('/barrio/{slug}', () => {
     expect(html).toMatch(/href="\/piso\/[a-z0-9]{10}-calle-de-cuba-1"/);
   });
 
-  it('gives no figure below three reviews, but says so', async () => {
+  it('shows a note instead of figures below three reviews', async () => {
     const { text } = await read('/barrio/benimaclet');
     expect(text).toContain('2 reseñas de 2 pisos.');
     expect(text).toContain('Alquiler mediano aún pocas reseñas');
@@ -68,13 +68,13 @@ describe('/barrio/{slug}', () => {
     expect(text).not.toContain('2,0 de 3');
   });
 
-  it('is there for every neighbourhood, and not for search engines while nobody has written', async () => {
+  it('exists for every neighbourhood, and is hidden from search engines while it has no reviews', async () => {
     const { status, text, html } = await read('/barrio/carme');
     expect([status, html.includes('noindex')]).toEqual([200, true]);
     expect(text).toContain('Aún nadie ha contado cómo es vivir en este barrio. Esto sí se sabe. València, en dos cifras');
   });
 
-  it('leads the Spanish name to its one address', async () => {
+  it('redirects the Spanish name to the canonical address', async () => {
     const answer = await request('/barrio/ruzafa');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/barrio/russafa']);
   });
@@ -88,11 +88,11 @@ describe('/barrio/{slug}', () => {
 });
 
 describe('/barrios', () => {
-  it('leads to the comparison, where two or three stand side by side', async () => {
+  it('links to the comparison of two or three', async () => {
     expect((await read('/barrios')).html).toContain('action="/comparar"');
   });
 
-  it('has the neighbourhoods in the document, and not a second time as data; reached by a click, as data', async () => {
+  it('has the neighbourhoods in the document without duplicate data, and as data after a client navigation', async () => {
     const { html, text } = await read('/barrios');
     expect(text).toContain('Russafa 3 reseñas Alquiler mediano, piso entero, 2023 900 €');
     expect(html).toMatch(/<option value="benimaclet">Benimaclet/);
@@ -108,28 +108,31 @@ describe('/comparar with neighbourhoods', () => {
     'barrios=russafa&barrios=benimaclet',
     'barrios=ruzafa,benimaclet,nada',
     'barrios=russafa&barrios=benimaclet&barrios=',
-  ])('sets side by side %s, and marks nothing where one has too few reviews', async (query) => {
+  ])('compares %s, and marks nothing if one has too few reviews', async (query) => {
     const { text } = await read(`/comparar?${query}`);
     expect(text).toContain('Comparar 2 barrios');
     expect(text).toContain('Alquiler mediano, piso entero Pocas reseñas 900 €/mes en 2023 · 3 reseñas aún pocas reseñas');
     expect(text).not.toMatch(/reseñas (Mejor|Peor) /);
   });
 
-  test.each(['barrios=', 'barrios=russafa', 'barrios=%00,x', 'barrios=__proto__,constructor', `barrios=${'a,'.repeat(3000)}`])('bears %s', async (query) => {
-    const { status, text } = await read(`/comparar?${query}`);
-    expect([status, text.includes('Comparar 2')]).toEqual([200, false]);
-  });
+  test.each(['barrios=', 'barrios=russafa', 'barrios=%00,x', 'barrios=__proto__,constructor', `barrios=${'a,'.repeat(3000)}`])(
+    'handles an invalid query: %s',
+    async (query) => {
+      const { status, text } = await read(`/comparar?${query}`);
+      expect([status, text.includes('Comparar 2')]).toEqual([200, false]);
+    },
+  );
 });
 
 describe('agencies', () => {
-  it('are listed with their reputation and what stands behind it', async () => {
+  it('are listed with their reputation and its number of reviews', async () => {
     const { text } = await read('/agencias');
     expect(text).toContain('Fincas Benimaclet Reputación: Buena , 74 de 100 Según 2 reseñas · 2 pisos');
     expect(text).toContain('Agencia Grande Nadie ha valorado su trato todavía 22 reseñas · 1 piso');
     for (const query of ['desde=x', 'desde=5-%00', 'desde=3-fincas']) expect((await request(`/agencias?${query}`)).status).toBe(200);
   });
 
-  it('have a page with their comments and flats, page by page without a time', async () => {
+  it('have a page with their comments and flats, paged without a timestamp', async () => {
     const first = await read('/agencia/agencia-grande');
     expect(first.text).toContain('Agencia de alquiler. La nombran 22 reseñas de 1 piso.');
     expect(first.text).toContain('Los caseros de sus pisos 80 de 100 Muy buena, según 22 reseñas');

@@ -15,7 +15,7 @@ async function read(path: string) {
   return { status: answer.status, html, text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-it('before anybody has said anything, it says so and explains with an invented mean', async () => {
+it('says when there are no reviews yet, and explains with an invented mean', async () => {
   const { status, text } = await read('/como-puntuamos');
   expect(status).toBe(200);
   expect(text).toContain('Media de València, caseros aún sin reseñas Media de València, agencias aún sin reseñas');
@@ -40,7 +40,7 @@ it('shows the constants of the domain and the means of today', async () => {
   }
 });
 
-it('explains what one review says with the scales of the wizard', async () => {
+it('explains the score of one review with the scales of the wizard', async () => {
   const { text } = await read('/como-puntuamos');
   expect(text).toContain('Trato del casero Mejorable (2 − 1) ÷ (4 − 1) = 33');
   expect(text).toContain('Respuesta ante problemas Lenta (2 − 1) ÷ (5 − 1) = 25');
@@ -48,7 +48,7 @@ it('explains what one review says with the scales of the wizard', async () => {
   expect(text).toContain('Esta reseña dice 19 de 100');
 });
 
-it('names every rule of the alert with the answer that sets it off', async () => {
+it('lists every rule of the alert with the answer that triggers it', async () => {
   const { html, text } = await read('/como-puntuamos');
   for (const name of alertNames) {
     const { cause, rule } = alertRules[name];
@@ -60,14 +60,14 @@ it('names every rule of the alert with the answer that sets it off', async () =>
   expect(html).toContain('href="/clausulas"');
 });
 
-test.each(readCases('score-example.txt', 3))('the example without script: %s → %s', async (query = '', status, said = '') => {
+test.each(readCases('score-example.txt', 3))('the example without script: %s → %s', async (query = '', status, text = '') => {
   const answer = await read(`/como-puntuamos${query}`);
   expect(answer.status).toBe(Number(status));
-  expect(answer.text).toContain(said);
+  expect(answer.text).toContain(text);
   expect(answer.html).toContain('<button class="btn btn--s" type="submit">Calcular</button>');
 });
 
-it('is led to by the flat, the agency, the list of agencies and the foot of every page', async () => {
+it('is linked from the flat, the agency, the list of agencies and the footer of every page', async () => {
   const { propertyId } = await aReview(services, {
     address: 'Calle de Cuba 3, 46006 València',
     agency: 'Fincas Cuba',
