@@ -9,7 +9,7 @@ import { answerNote, isAnswered } from '../../decisions/data/note.writes.ts';
 
 type Answered = Result<object, 'absent' | 'too-many'>;
 
-/** Its author answers in words, without changing it: it waits again. 'absent': there is no open question. */
+/** The author answers a moderator's question without changing the rating, which returns to the queue. 'absent': no open question. */
 export async function answerAboutRating(services: Services, viewer: FreshViewer, { caseId, answer }: ModeratorAnswer): Promise<Answered> {
   const wait = await consumeAttempt(services.db, services.clock, reviewLimit, [`review:user:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };

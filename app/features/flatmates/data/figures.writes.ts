@@ -12,9 +12,9 @@ import { type Tally, tallies } from '../rules/tallies.ts';
 import { type LedgerRow, type LoadedAnswer, type LoadedGone, loadAnswers, loadGone, loadLedgers } from './ledger.reads.ts';
 import { writeAnswers, writeGone, writeLedgers } from './ledger.writes.ts';
 
-/** What counts of these people has changed: their figures are released again, or wait, once this transaction commits. It has locked them. */
+/** Queues a release of these people's figures after the commit, for ratings that have changed. The transaction has locked the people. */
 export async function queueRelease(services: Pick<Services, 'jobs'>, tx: Tx, userIds: readonly string[]): Promise<void> {
-  // An operator's command queues no job: the one of the night finds them.
+  // An operator's command queues no jobs: the nightly job reads this mark.
   if (userIds.length > 0)
     await tx.updateTable('cohabitation_ledgers').set({ waits: true }).where('user_id', 'in', userIds).where('waits', '=', false).execute();
   for (const userId of [...userIds].sort()) await services.jobs.send(tx, 'publicar-cifras', userId);
@@ -26,10 +26,10 @@ export async function deleteFigures(tx: Tx, userId: string): Promise<void> {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** The job: releases every figure and the texts about one person that may be released now. */
+/** The job 'publicar-cifras': releases all figures and texts about one person that may be released now. */
 export async function releaseFigures(services: Pick<Services, 'db' | 'clock' | 'vault' | 'events'>, userId: string): Promise<void> {
   const today = madridDay(services.clock.now());
-  // One after the other: a row that a transaction changes twice has its references checked, which would lock its author.
+  // Separate transactions: if one changed a row twice, PostgreSQL would check its foreign keys, which locks its author.
   for (const part of [releaseTallies, releaseTexts])
     await inTransaction(services, async (tx, services) => {
       if (!(await lockFor(tx, userId))) return;
@@ -54,8 +54,8 @@ async function releaseTallies({ vault }: Pick<Services, 'vault'>, tx: Tx, userId
       }),
       today,
     );
-    const tomorrow = before?.releasedOn === today;
-    if (outcome.kind !== 'released' || tomorrow) {
+    const releasedToday = before?.releasedOn === today;
+    if (outcome.kind !== 'released' || releasedToday) {
       const waits = outcome.kind === 'released';
       if (before && before.waits !== waits) written.push({ tally, ...before, waits });
       continue;
@@ -63,7 +63,7 @@ async function releaseTallies({ vault }: Pick<Services, 'vault'>, tx: Tx, userId
     const rows = outcome.release.rows.map((row) => (tally === 'flagged' && !row.many ? { ...row, sum: 0 } : row));
     released[tally] = { month: today.slice(0, 7), rows };
     written.push({ tally, ledger: outcome.release.ledger, releasedOn: today, waits: false });
-    keep(at, outcome.release, answers, gone);
+    applyRelease(at, outcome.release, answers, gone);
   }
   await writeLedgers(tx, userId, written);
   if (Object.keys(released).length === 0) return false;
@@ -77,8 +77,8 @@ async function releaseTallies({ vault }: Pick<Services, 'vault'>, tx: Tx, userId
   return true;
 }
 
-/** Copies the classes of a release into the loaded answers; the old value of a changed one becomes a 'gone' entry. */
-function keep(at: number, { answers: classes, gone: goneClasses }: Release, answers: readonly LoadedAnswer[], gone: LoadedGone[]): void {
+/** Copies the classes of a release into the loaded answers; the old value of a changed answer becomes a 'gone' entry. */
+function applyRelease(at: number, { answers: classes, gone: goneClasses }: Release, answers: readonly LoadedAnswer[], gone: LoadedGone[]): void {
   const known = gone.filter(({ classes }) => (classes[at] ?? null) !== null);
   for (const [i, one] of known.entries()) {
     const now = goneClasses[i] ?? null;
@@ -101,8 +101,8 @@ function keep(at: number, { answers: classes, gone: goneClasses }: Release, answ
 }
 
 /**
- * 'Lo que cuentan de ti': new texts appear when three different authors have some, once a day; from then on a copy without
- * author is what is shown. A text that was changed takes the place of what it was.
+ * 'Lo que cuentan de ti': new texts appear once three different authors have some, at most once a day, as copies without
+ * author. A changed text replaces its copy.
  */
 async function releaseTexts({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: string, today: string): Promise<boolean> {
   const waiting = await tx
@@ -150,8 +150,8 @@ async function releaseTexts({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: 
   return true;
 }
 
-/** Copies whose day has come, and those of an author whose account went without a day being drawn. */
-const leavingVoices = (db: Db, today: string) =>
+/** Copies that are due for deletion, and orphaned ones without a drawn day. */
+const expiredVoices = (db: Db, today: string) =>
   db
     .selectFrom('cohabitation_voices as v')
     .where((e) =>
@@ -161,14 +161,14 @@ const leavingVoices = (db: Db, today: string) =>
       ]),
     );
 
-/** The nightly job: texts of deleted accounts, and figures that only waited for another day. Each person in a transaction of their own. */
+/** The nightly job: deletes due texts of deleted accounts, and releases figures that waited for another day. One transaction per person. */
 export async function releasePending(services: Pick<Services, 'db' | 'clock' | 'vault' | 'events'>): Promise<void> {
   const { db, clock } = services;
   const today = madridDay(clock.now());
-  for (const { user_id } of await leavingVoices(db, today).select('v.user_id').distinct().orderBy('v.user_id').execute()) {
+  for (const { user_id } of await expiredVoices(db, today).select('v.user_id').distinct().orderBy('v.user_id').execute()) {
     await inTransaction(services, async (tx) => {
       await lockFor(tx, user_id);
-      const voices = leavingVoices(tx, today).where('v.user_id', '=', user_id).select('v.id');
+      const voices = expiredVoices(tx, today).where('v.user_id', '=', user_id).select('v.id');
       await tx.deleteFrom('cohabitation_voices').where('id', 'in', voices).execute();
     });
   }
@@ -176,12 +176,12 @@ export async function releasePending(services: Pick<Services, 'db' | 'clock' | '
   for (const { user_id } of people) await releaseFigures(services, user_id);
 }
 
-/** A text that its author withdraws or a moderator refuses is read no more from then on. The caller takes it off its rating first: a row that changes twice has its references checked. */
+/** Deletes the visible copy of a withdrawn or refused text. The caller has cleared `voice_id` of its rating: changing that row twice would check its foreign keys. */
 export async function removeVoice(tx: Tx, id: string | null): Promise<void> {
   if (id !== null) await tx.deleteFrom('cohabitation_voices').where('id', '=', id).execute();
 }
 
-/** Words that their author changes are read no more from then on; the text beside them, if it stays the same, is. Whether anything stays: if not, the caller removes it. */
+/** Removes changed texts from the visible copy; an unchanged one stays. Returns whether any stays: if not, the caller deletes the copy. */
 export async function removeChangedWords(tx: Tx, id: string | null, now: { lo_mejor: string | null; a_mejorar: string | null }): Promise<boolean> {
   if (id === null) return false;
   const shown = await tx.selectFrom('cohabitation_voices').select(['best', 'improve']).where('id', '=', id).executeTakeFirst();
@@ -192,7 +192,7 @@ export async function removeChangedWords(tx: Tx, id: string | null, now: { lo_me
   return true;
 }
 
-/** What somebody whose account is deleted wrote of others stays with those until the day that is drawn for each text. */
+/** Texts of a deleted account about others stay visible until a day that is drawn for each text. */
 export async function detachVoices(services: Pick<Services, 'clock' | 'ids'>, tx: Tx, authorId: string): Promise<void> {
   const voices = await tx
     .selectFrom('reviews_convivencia')

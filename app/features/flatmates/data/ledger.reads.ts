@@ -5,7 +5,7 @@ import type { Ledger } from '../rules/ledger.ts';
 import { redFlags } from '../rules/red-flags.ts';
 import { answerTo, type Tally, tallies } from '../rules/tallies.ts';
 
-// Reads and writes the ledgers and the answers of a person. Arrays are in the order of `tallies`.
+// Arrays are in the order of `tallies`.
 
 export interface LoadedAnswer {
   id: string;
@@ -13,15 +13,15 @@ export interface LoadedAnswer {
   author: string;
   flat: string | null;
   month: string;
-  /** What it answers now; null: nothing, or it does not count. */
+  /** The current answers; null: no answer, or the rating does not count. */
   values: (number | null)[];
   classes: (number | null)[];
-  /** What it answered when it was released. */
+  /** The answers at their last release. */
   released: (number | null)[];
   changed: boolean;
 }
 
-/** The ratings of a person that count, and those that once did. */
+/** The ratings of a person that count or were once released. */
 export async function loadAnswers(db: Db, userId: string, pseudonym: (author: string) => string): Promise<LoadedAnswer[]> {
   const rows = await db
     .selectFrom('reviews_convivencia')

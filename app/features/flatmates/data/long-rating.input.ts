@@ -23,10 +23,10 @@ const shape = z.object({
   ...Object.fromEntries(redFlags.map(({ key }) => [key, ticked])),
 });
 
-/** A month is chosen apart from its year: null until both are. */
+/** Month and year are separate fields: null until both are chosen. */
 const monthFrom = (year: string | null, month: string | null) => (year && month ? `${year}-${month}` : null);
 
-/** The long form as fields: aspects and flags by the names of their columns. null: no form of ours sends that. */
+/** The long form as fields: aspects and flags by the names of their columns. null: malformed. */
 export function readAnswers(form: Record<string, unknown>): CohabitationAnswers | null {
   const parsed = shape.safeParse(form);
   if (!parsed.success) return null;

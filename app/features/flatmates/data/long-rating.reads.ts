@@ -24,7 +24,7 @@ export const answerColumns = [
 ] as const;
 export const writtenOn = sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('written_on');
 
-/** For /mis-resenas: what one wrote about others, newest first. */
+/** For /mis-resenas: the user's ratings of others, newest first. */
 export async function ownCohabitationReviews({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<OwnCohabitationReview[]> {
   const rows = await db
     .selectFrom('reviews_convivencia as r')
@@ -51,7 +51,7 @@ interface EditableReview {
   answers: CohabitationAnswers;
 }
 
-/** The form of one's own review while it may be edited; null: one has none of that id. */
+/** The form of the user's own review while it may be edited; null: the user has no such review. */
 export async function editableReview({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string): Promise<EditableReview | 'too-late' | null> {
   const row = await db
     .selectFrom('reviews_convivencia as r')
@@ -94,8 +94,8 @@ export interface KnownPeriod {
 }
 
 /**
- * The time of one's own stay in the flat, where the flatmate was there through all of it: then it is when the two lived together.
- * Null otherwise, since the flatmate's own dates are not told; and when either has several stays there.
+ * The period of the user's own stay, if the flatmate's stay covers it: then it is the time that the two lived together.
+ * Null otherwise, since the flatmate's own dates must not be revealed, and if either has several stays there.
  */
 export async function wholeStayTogether(db: Db, userId: string, roommateId: string, flatId: string): Promise<KnownPeriod | null> {
   const rows = await db

@@ -6,9 +6,9 @@ import type { CohabitationAnswers } from '../rules/check-form.ts';
 import { type RedFlagKey, redFlags } from '../rules/red-flags.ts';
 import { mayEdit } from './long-rating.policy.ts';
 
-// The boundary that keeps the author of a cohabitation review unknown (PRODUCT.md §1, §3): what is listed here leaves, and
-// nothing else. No view but those of the author's own reviews has anything that identifies the author: neither id,
-// nor flat, nor a time finer than a month (a day for moderators).
+// These views keep the author of a cohabitation review anonymous (PRODUCT.md §1, §3): only fields that are listed here are
+// serialized. Except in views for the author, nothing identifies the author: neither id, nor flat, nor a time finer than a
+// month (a day for moderators).
 
 export interface ReviewColumns extends Record<AspectKey, number | null>, Record<RedFlagKey, boolean> {
   id: string;
@@ -43,15 +43,15 @@ interface OwnReviewRow extends ReviewColumns {
 /** A cohabitation review as its own author sees it (PRODUCT.md §1 "Editable for 7 days"). */
 export interface OwnCohabitationReview {
   id: string;
-  /** Whom it is about. */
+  /** Of the rated person. */
   alias: string;
   displayName: string | null;
   state: 'pending' | 'approved' | 'rejected';
   /** Why it was rejected. */
   reason: string | null;
-  /** What a moderator asks, while its author has not answered. */
+  /** A moderator's unanswered question. */
   question: DecisionNote | null;
-  /** The rule that the rejection rests on. */
+  /** The rule that the rejection is based on. */
   rule: { id: string; title: string } | null;
   index: number;
   label: string;
@@ -90,7 +90,7 @@ export function ownCohabitationReview(row: OwnReviewRow, now: Date, notes: reado
   };
 }
 
-/** What the form shows when its author edits. */
+/** The initial values of the edit form. */
 export function answersOf(row: ReviewColumns): CohabitationAnswers {
   return {
     start: monthOf(row.fecha_convivencia_inicio),

@@ -11,7 +11,7 @@ import { cohabitationIndex, type IndexLabel, indexLabel } from '../rules/score-i
 import { deleteFigures, detachVoices, queueRelease, removeChangedWords, removeVoice } from './figures.writes.ts';
 import { mayEdit } from './long-rating.policy.ts';
 import { ratingNotification } from './long-rating.reads.ts';
-import { keepOrigin, type Origin } from './origin.writes.ts';
+import { type Origin, saveOrigin } from './origin.writes.ts';
 
 /** Days until a withdrawn review is deleted. */
 const withdrawnDays = 30;
@@ -22,12 +22,12 @@ export interface Sent {
   label: IndexLabel;
   seriousIncident: boolean;
 }
-/** 'repeated': a review of this flatmate was written already, and says something else. */
+/** 'repeated': the user has already sent a different review of this flatmate. */
 type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'invalid' | 'no-access' | 'repeated'>;
 
 const invalid = ({ field, title, message }: FormProblem) => ({ ok: false, code: 'invalid', errors: { [fieldOf[field]]: message }, title }) as const;
 
-/** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). */
+/** Inserts the review and deletes the notification that requested it, in one transaction (2-community §4). */
 export async function submitCohabitationReview(
   services: Services,
   viewer: FreshViewer,
@@ -45,8 +45,8 @@ export async function submitCohabitationReview(
     if (!locked) return { ok: false, code: 'guest' };
     const { allowed } = locked;
     const row = rowOf(answers);
-    // The answer to the first sending may have got lost: the same form again is the same review, not a refusal.
-    if (!allowed) return writtenBefore(tx, viewer.userId, target.roommateId, row, answers);
+    // The first response may have been lost: sending the same form again succeeds.
+    if (!allowed) return matchStored(tx, viewer.userId, target.roommateId, row, answers);
     await tx.deleteFrom('notifications').where('id', '=', target.notificationId).execute();
     const now = services.clock.now();
     const made = await tx
@@ -55,9 +55,9 @@ export async function submitCohabitationReview(
       .onConflict((c) => c.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // There is a review of this flatmate already: the surplus notification is deleted.
+    // A review of this flatmate exists: only the surplus notification is deleted.
     if (!made) return { ok: false, code: 'no-access' };
-    await keepOrigin(services, tx, { id: made.id, authorId: viewer.userId, ratedId: target.roommateId }, origin);
+    await saveOrigin(services, tx, { id: made.id, authorId: viewer.userId, ratedId: target.roommateId }, origin);
     return { ok: true, id: made.id, sent: sentOf(row, answers) };
   };
   return inTransaction(services, submit, { repeatable: true });
@@ -72,7 +72,7 @@ function rowOf(answers: CohabitationAnswers) {
     etiqueta_indice: indexLabel(index),
     ...(Object.fromEntries(aspects.map(({ key }) => [key, answers.scores[key] || null])) as Record<AspectKey, number | null>),
     ...(Object.fromEntries(redFlags.map(({ key }) => [key, answers.flags[key] === true])) as Record<RedFlagKey, boolean>),
-    // Without a red flag there is nothing to describe.
+    // The description belongs to the red flags.
     descripcion_banderas: anyRedFlag(answers.flags) ? trimmed(answers.description) : null,
     lo_mejor: trimmed(answers.best),
     a_mejorar: trimmed(answers.improve),
@@ -85,8 +85,8 @@ const sentOf = (row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Se
   seriousIncident: anyRedFlag(answers.flags),
 });
 
-/** The stored review of this flatmate with exactly the values of `row`, or another one; without any there was no access. */
-async function writtenBefore(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted> {
+/** Succeeds for a stored review with exactly the values of `row`; 'repeated' for another one; 'no-access' without any. */
+async function matchStored(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted> {
   const written = await tx
     .selectFrom('reviews_convivencia')
     .select(['id', ...(Object.keys(row) as (keyof typeof row)[])])
@@ -101,7 +101,7 @@ async function writtenBefore(tx: Tx, authorId: string, aboutId: string, row: Ret
   return last ? { ok: false, code: 'repeated', id: last.id } : { ok: false, code: 'no-access' };
 }
 
-/** One's own, not withdrawn, with whom it is about locked; null: there is none. */
+/** The user's own review, not withdrawn; locks the rated person. null: there is none. */
 async function lockOwnReview(tx: Tx, userId: string, id: string) {
   const locked = await lockFor(tx, userId, async () => {
     const review = await tx
@@ -118,7 +118,7 @@ async function lockOwnReview(tx: Tx, userId: string, id: string) {
 
 type Edited = Result<{ sent: Sent }, 'absent' | 'invalid' | 'too-late'>;
 
-/** PRODUCT.md §1 "Editable for 7 days", "A text about a flatmate": in every state it had, it waits for a moderator again, and nobody reads the old words any more. `id` is a UUID. */
+/** PRODUCT.md §1 "Editable for 7 days", "A text about a flatmate": from any state it becomes pending again, and its old texts are hidden. `id` is a UUID. */
 export async function editCohabitationReview(services: Services, viewer: FreshViewer, id: string, answers: CohabitationAnswers): Promise<Edited> {
   const problem = checkForm(answers, monthOf(madridDay(services.clock.now())));
   return inTransaction(services, async (tx, services): Promise<Edited> => {
@@ -142,7 +142,7 @@ export async function editCohabitationReview(services: Services, viewer: FreshVi
 
 type Withdrawn = Result<object, 'absent'>;
 
-/** The author takes it back, at any time. `id` is a UUID. */
+/** Withdraws a review, at any time. `id` is a UUID. */
 export async function withdrawCohabitationReview(services: Services, viewer: FreshViewer, id: string): Promise<Withdrawn> {
   return inTransaction(services, async (tx, services): Promise<Withdrawn> => {
     const review = await lockOwnReview(tx, viewer.userId, id);
@@ -156,7 +156,7 @@ export async function withdrawCohabitationReview(services: Services, viewer: Fre
   });
 }
 
-/** Deletes everything written by or about a person, for the deletion of an account; the caller has locked the accounts. The figures of others follow at their next release, texts that they read on a day of their own. */
+/** Deletes everything written by or about a person, for the deletion of an account; the caller has locked the accounts. Figures of others change at their next release; texts about them stay until a drawn day. */
 export async function deleteCohabitationOf(services: Pick<Services, 'jobs' | 'clock' | 'ids'>, tx: Tx, userId: string): Promise<void> {
   const written = await tx.selectFrom('reviews_convivencia').select('resena_sobre_id').distinct().where('resena_autor_id', '=', userId).execute();
   const rated = written.map((row) => row.resena_sobre_id);
@@ -174,7 +174,7 @@ export async function deleteCohabitationOf(services: Pick<Services, 'jobs' | 'cl
     .execute();
 }
 
-/** Deletes notifications about reviews that are gone: of a deleted person, whom a reason may mention, or withdrawn, with whatever was asked about them. */
+/** Deletes notifications about decisions and questions on deleted or withdrawn reviews: a reason may mention a deleted person. */
 async function deleteDecisionNotifications(tx: Tx, reviews: readonly { id: string; resena_autor_id: string }[]): Promise<void> {
   if (reviews.length === 0) return;
   await tx
@@ -193,7 +193,7 @@ async function deleteDecisionNotifications(tx: Tx, reviews: readonly { id: strin
     .execute();
 }
 
-/** The daily job: withdrawn reviews go for good. */
+/** The daily job: deletes withdrawn reviews for good. */
 export async function purgeWithdrawn(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = daysBefore(services.clock.now(), withdrawnDays);
   const old = (tx: Tx) => tx.selectFrom('reviews_convivencia').select(['id', 'resena_sobre_id']).where('deleted_at', '<', before).execute();

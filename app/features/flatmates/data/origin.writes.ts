@@ -4,14 +4,14 @@ import type { Services, Tx } from '../../../../platform/ports.ts';
 import { ratingNetwork } from '../../../../platform/rating-network.ts';
 import { inTransaction } from '../../../../platform/transaction.ts';
 
-/** From where a rating is sent: the network, and whether somebody with that e-mail signed in before in that browser. */
+/** The network that a rating is sent from, and whether an account with an e-mail address has signed in with that browser. */
 export interface Origin {
   network: string | null;
   knows?: (email: string) => boolean;
 }
 
-/** Keeps what the signals compare of where a rating was sent from: the pseudonym of the network, and whether its browser knew the rated person or another of their authors. */
-export async function keepOrigin(
+/** Stores the origin of a rating for the fraud signals: the pseudonym of the network, and whether its browser knows the rated person or another of their authors. */
+export async function saveOrigin(
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   tx: Tx,
   { id, authorId, ratedId }: { id: string; authorId: string; ratedId: string },
@@ -38,7 +38,7 @@ export async function keepOrigin(
     .execute();
 }
 
-/** The hourly job: what was kept for 14 days goes. */
+/** The hourly job: deletes origins after 14 days. */
 export async function purgeRatingNetworks(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const until = new Date(clock.now().getTime() - NETWORK_DAYS * dayMs);

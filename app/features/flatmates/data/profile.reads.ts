@@ -7,7 +7,7 @@ import { summarise } from '../rules/summary.ts';
 import { releasedFigures } from './figures.reads.ts';
 import { type PublicProfile, publicProfile } from './profile.view.ts';
 
-/** The alias as its owner writes it; null when nobody has it. PRODUCT.md §1: by exact alias, without regard to case and accents. */
+/** The alias in its owner's spelling; null: unknown. PRODUCT.md §1: by exact alias, ignoring case and accents. */
 export async function findAlias(db: Db, typed: string): Promise<string | null> {
   if (!wasAlias.test(typed)) return null;
   const row = await db.selectFrom('profiles').select('alias').where('alias_key', '=', aliasKey(typed)).executeTakeFirst();
@@ -24,13 +24,13 @@ interface SeenProfile {
   /** For the server's own use; not sent. */
   userId: string;
   profile: PublicProfile;
-  /** How many flats may be chosen. */
+  /** Number of flats in the filter. */
   flats: number;
   /** The filter as it was applied. */
   filter: ProfileFilter;
 }
 
-/** A profile and its released figures under the filter; null when nobody has that alias. */
+/** A profile and its released figures under the filter; null: unknown alias. */
 export async function seenProfile({ db }: Pick<Services, 'db'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
   if (!wasAlias.test(alias)) return null;
   const row = await db

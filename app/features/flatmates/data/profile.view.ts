@@ -7,7 +7,7 @@ interface ProfileRow {
   photo_url: string | null;
 }
 
-/** A person as everybody sees them (2-community §2, User profile). No id, no e-mail, no phone. */
+/** The public data of a person (2-community §2, User profile). No id, no e-mail, no phone. */
 export interface PublicProfile {
   alias: string;
   displayName: string | null;

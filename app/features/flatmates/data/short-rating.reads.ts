@@ -4,7 +4,7 @@ import { people, rateableFlatmates, stayRow } from '../../stays/data/flatmate.re
 import { shortColumns } from './short-rating.input.ts';
 import { type OwnRating, ownRating, type PendingRating, pendingRating } from './short-rating.view.ts';
 
-/** 2-community §2 'Valoraciones pendientes': flatmates of one's verified stays, until both forms are done. */
+/** 2-community §2 'Valoraciones pendientes': flatmates of the user's verified stays, until both forms are sent. */
 export async function pendingRatings(db: Db, userId: string): Promise<PendingRating[]> {
   const rows = await db
     .selectFrom('tenancies as mine')
@@ -47,7 +47,7 @@ export async function pendingRatings(db: Db, userId: string): Promise<PendingRat
           e.or([e('theirs.end_date', 'is', null), e('theirs.end_date', '>=', e.ref('mine.start_date'))]),
           e.or([e('mine.end_date', 'is', null), e('theirs.start_date', '<=', e.ref('mine.end_date'))]),
         ]),
-        // They have set an earlier end since: what one may, one keeps.
+        // The flatmate has set an earlier end meanwhile: the right to rate stays.
         e.and([
           e.exists(
             e
@@ -68,7 +68,7 @@ export async function pendingRatings(db: Db, userId: string): Promise<PendingRat
   return rows.filter((row) => !row.rated || !row.reviewed).map(pendingRating);
 }
 
-/** The flatmate whom the short form is about; null unless one may rate them for this stay of one's own. */
+/** The flatmate of the short form; null unless the user may rate them for this stay. */
 export async function flatmateOf(
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ export async function flatmateOf(
   return person ? { name: nameOf(person), alias: person.alias, rated: rated !== undefined } : null;
 }
 
-/** 2-community §7: one's own short ratings, newest first. */
+/** 2-community §7: the user's short ratings, newest first. */
 export async function ownRatings(db: Db, userId: string): Promise<OwnRating[]> {
   const rows = await db
     .selectFrom('roommate_ratings as r')

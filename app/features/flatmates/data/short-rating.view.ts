@@ -69,7 +69,7 @@ export interface OwnRating {
 
 export function ownRating(row: OwnRatingRow): OwnRating {
   const scores = shortScores.flatMap(({ key }) => row[key] ?? []);
-  // In whole numbers: half a tenth is rounded up, whatever binary fractions make of it.
+  // In integers, so that half a tenth is always rounded up.
   const tenths = scores.length === 0 ? 0 : Math.floor((scores.reduce((sum, score) => sum + score, 0) * 20 + scores.length) / (2 * scores.length));
   return {
     id: row.id,

@@ -8,10 +8,10 @@ import { flatOf, people, rateableFlatmates, stayRow } from '../../stays/data/fla
 import { matchNotice } from '../../stays/data/flatmate.writes.ts';
 import { emptyShortRating, type ShortRating, shortColumns } from './short-rating.input.ts';
 
-/** 'absent': no flatmate of theirs, or one whose account is gone; 'already': their review is written. */
+/** 'absent': not a flatmate, or a deleted account; 'already': the review exists. */
 type Offered = Result<{ notificationId: string }, 'absent' | 'already'>;
 
-/** The notification that opens the long form; made again when it was deleted and no review was written (PRODUCT.md §1). */
+/** The notification that opens the long form; created again if it was deleted without a review (PRODUCT.md §1). */
 export async function offerRating(services: Services, viewer: FreshViewer, roommateId: string, flatId: string): Promise<Offered> {
   return inTransaction(services, async (tx, services): Promise<Offered> => {
     await lockFor(tx, viewer.userId, async () => ({ people: [roommateId], flats: [flatId] }));
@@ -32,7 +32,7 @@ export async function offerRating(services: Services, viewer: FreshViewer, roomm
       .executeTakeFirst();
     if (!match) return { ok: false, code: 'absent' };
     if (written) return { ok: false, code: 'already' };
-    const there = await tx
+    const existing = await tx
       .selectFrom('notifications')
       .select('id')
       .where('user_id', '=', viewer.userId)
@@ -41,7 +41,7 @@ export async function offerRating(services: Services, viewer: FreshViewer, roomm
       .where(sql`data ->> 'flat_id'`, '=', flatId)
       .limit(1)
       .executeTakeFirst();
-    if (there) return { ok: true, notificationId: there.id };
+    if (existing) return { ok: true, notificationId: existing.id };
     const [roommate] = await people(tx, [roommateId]);
     if (!roommate) return { ok: false, code: 'absent' };
     const [made] = await notify(services, tx, [matchNotice(viewer.userId, roommate, await flatOf(tx, flatId))]);
@@ -75,22 +75,21 @@ export async function rateFlatmate(
       .returning('id')
       .executeTakeFirst();
     if (made) return { ok: true };
-    const there = await tx
+    const existing = await tx
       .selectFrom('roommate_ratings')
       .select(shortColumns)
       .where('rater_id', '=', viewer.userId)
       .where('ratee_id', '=', rateeId)
       .where('tenancy_id', '=', tenancyId)
       .executeTakeFirst();
-    // The same once more, because the answer got lost, is no second rating.
-    const same = there !== undefined && shortColumns.every((column) => there[column] === rating[column]);
+    // The first response may have been lost: sending the same rating again succeeds.
+    const same = existing !== undefined && shortColumns.every((column) => existing[column] === rating[column]);
     return same ? { ok: true } : { ok: false, code: 'already' };
   };
-  // The same once more is no second rating.
   return inTransaction(services, rate, { repeatable: true });
 }
 
-/** /mis-resenas: its author takes a short rating back. `id` is a UUID. */
+/** Deletes the user's own short rating. `id` is a UUID. */
 export async function deleteRating(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
   const deleted = await inTransaction(services, async (tx) => {
     await lockFor(tx, viewer.userId);

@@ -5,7 +5,7 @@ import s from './score-field.module.css';
 
 const tiles = scoreMeanings.map(({ value }) => value);
 
-/** One score: five words from worst to best, and N/A (2-community §5: offered on every aspect). Its first choice has the field's id. */
+/** One score: five words from worst to best, and N/A (2-community §5: offered on every aspect). The first choice has the field's id. */
 export function ScoreField({
   name,
   label,
@@ -17,7 +17,7 @@ export function ScoreField({
   label: string;
   hint: string;
   className?: string;
-  /** Each choice says what it means. */
+  /** Whether each choice shows its meaning. */
   meanings?: boolean;
 }) {
   const field = useField(name);

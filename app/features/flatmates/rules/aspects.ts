@@ -1,6 +1,6 @@
 /**
- * 2-community §2, "Roommate rating form": the sections in their order. `category` is the heading on the profile of what is scored in one,
- * `weighs` its part of the index (2-community §9); a section without them has fields of its own.
+ * 2-community §2, "Roommate rating form": the sections in their order. `category` is the profile's heading for its scores,
+ * `weighs` its weight group in the index (2-community §9); sections without them have fields of their own.
  */
 const titled = [
   { key: 'period', title: 'Periodo de convivencia' },
@@ -57,7 +57,7 @@ export type Scores = Readonly<Partial<Record<AspectKey, number | null>>>;
 /** 2-community §3: the form's at-least-one check counts 17 aspects; the two about pets are sent without being counted. */
 export const countedAspects: readonly AspectKey[] = aspects.filter((aspect) => aspect.weighs !== null).map((aspect) => aspect.key);
 
-// 2-community §3 names seven groups; PRODUCT.md §1 "Profile index" the one for the aspects that belong to none of them.
+// 2-community §3 names seven groups; PRODUCT.md §1 "Profile index" names one for the remaining aspects.
 export const categories: readonly { key: Category; label: string }[] = [
   { key: 'payments', label: 'Pagos y fiabilidad' },
   { key: 'cleanliness', label: 'Limpieza y orden' },
@@ -69,7 +69,7 @@ export const categories: readonly { key: Category; label: string }[] = [
   { key: 'guests', label: 'Visitas, conflictos y seguridad' },
 ];
 
-/** 2-community §5: what a score means; null is N/A, offered on every aspect. */
+/** 2-community §5: the meanings of the scores; null is N/A, offered on every aspect. */
 export const scoreMeanings = [
   { value: 1, word: 'Muy mal', meaning: 'Falla de forma habitual' },
   { value: 2, word: 'Deficiente', meaning: 'Falla más de lo que cumple' },

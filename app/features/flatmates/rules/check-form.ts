@@ -16,7 +16,7 @@ export interface CohabitationAnswers {
 }
 
 export interface FormProblem {
-  /** The field to go to. */
+  /** The field with the error. */
   field: 'start' | 'end' | 'scores' | 'description' | 'best' | 'improve' | 'terms';
   title: string;
   message: string;
@@ -33,11 +33,11 @@ export const fieldOf = {
   terms: 'acepta_terminos',
 } as const satisfies Record<FormProblem['field'], string>;
 
-/** As the database counts: an emoji is one character. */
+/** Counts like the database: an emoji is one character. */
 const lengthOf = (text: string | null) => textLength(text?.trim() ?? '');
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** 2-community §5 "Roommate rating form": the five checks in their order, then the limits of the inputs. null: all is well. */
+/** 2-community §5 "Roommate rating form": the five checks in their order, then the limits of the inputs. null: valid. */
 export function checkForm(answers: CohabitationAnswers, currentMonth: string): FormProblem | null {
   const { start, stillTogether, end, scores, flags, description, best, improve, acceptsTerms } = answers;
   if (!start) return { field: 'start', title: 'Fecha requerida', message: 'Debes indicar la fecha de inicio de la convivencia' };

@@ -1,7 +1,7 @@
 import { MIN_PEOPLE } from '../../../../platform/people.ts';
 
 /**
- * Whether so few people could have written a rating that its author is to be warned. Figures and texts show from MIN_PEOPLE authors on. While fewer than
- * twice as many can be authors, those behind them are most of them.
+ * Whether a rating has so few possible authors that its author is warned. Figures and texts show from MIN_PEOPLE authors on: with fewer than twice
+ * as many possible authors, most of these are behind them.
  */
 export const areFew = (possible: number): boolean => possible < 2 * MIN_PEOPLE;

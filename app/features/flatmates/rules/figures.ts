@@ -2,7 +2,7 @@ import type { Row } from './ledger.ts';
 import { type Period, periods } from './period.ts';
 import type { Tally } from './tallies.ts';
 
-/** All that is public of the ratings of a person: per tally its last release, with the month of that ('YYYY-MM'). */
+/** All public figures of a person: the last release of each tally, with its month ('YYYY-MM'). */
 export type Released = Readonly<Partial<Record<Tally, { month: string; rows: readonly Row[] }>>>;
 
 export interface Filter {
@@ -11,10 +11,10 @@ export interface Filter {
   flat: string | null;
 }
 
-/** Some tallies under one filter: the requested one, or the nearest wider one that all of them were released under. */
+/** Some tallies under the requested filter, or under the next wider one that all of them were released under. */
 export interface Figures {
   of: (tally: Tally) => { sum: number; count: number; many: boolean };
-  /** The filter of these figures, when not the requested one: 'de los últimos 12 meses'. */
+  /** The filter of these figures if it is not the requested one: 'de los últimos 12 meses'. */
   wider: string | null;
   month: string;
 }
@@ -29,7 +29,7 @@ export function ratingFigures(released: Released, requested: Filter, tallies: re
   return null;
 }
 
-/** Of these tallies those that were ever released. */
+/** Those of these tallies that were ever released. */
 export const known = <T extends Tally>(released: Released, tallies: readonly T[]): T[] => tallies.filter((tally) => released[tally]);
 
 /** The filter, and the wider ones that may replace it: longer periods of the same flat, then all flats. */
@@ -46,8 +46,8 @@ function widerWords(requested: Filter, got: Filter): string | null {
 }
 
 /**
- * The flats that may be chosen, in an order that reveals nothing: those with figures of their own, which are not all there is.
- * Public only as numbers: an id or an address would reveal who lived with whom, and so who may have written.
+ * The flats of the filter, in an order that reveals nothing: those whose figures differ from the figures of all flats.
+ * Public only as numbers: an id or an address would reveal who lived with whom, and so the possible authors.
  */
 export function flatsOf({ reviews }: Released): string[] {
   const all = reviews?.rows.find(({ period, flat }) => period === 'all' && flat === null)?.count;

@@ -4,13 +4,13 @@ import type { AspectKey } from './aspects.ts';
 import { type Figures, type Filter, type Released, ratingFigures } from './figures.ts';
 import type { Tally } from './tallies.ts';
 
-/** A mean over the averages of one or two aspects, in tenths; ratings that each, and all together, must have. */
+/** A minimum for the mean of one or two aspects, in tenths, and the minimum number of ratings of each aspect and in total. */
 interface Threshold {
   of: readonly AspectKey[];
   atLeast: number;
   each: number;
   total?: number;
-  /** What the average is of, for the sentence below the flag. */
+  /** Name of the average in the sentence below the flag. */
   as?: string;
 }
 interface Rule {
@@ -24,8 +24,8 @@ interface Rule {
 }
 
 /**
- * 2-community §9 "Green flags". The order is the priority (PRODUCT.md §1). Whatever number of ratings is named, three different
- * authors are behind each average: nothing is released of fewer.
+ * 2-community §9 "Green flags". The order is the priority (PRODUCT.md §1). Independently of the number of ratings, each average
+ * has at least three authors: nothing is released below that.
  */
 const rules: readonly Rule[] = [
   { name: 'Pagador puntual', means: [{ of: ['pagos_puntualidad'], atLeast: 45, each: 5, as: 'en puntualidad' }] },
@@ -80,13 +80,13 @@ export const MAX_SHOWN = 6;
 
 export interface GreenFlag {
   name: string;
-  /** What it rests on: '4,86 en puntualidad, 7 valoraciones'. */
+  /** Its basis: '4,86 en puntualidad, 7 valoraciones'. */
   basis: string;
-  /** 'de los últimos 12 meses', when it comes from a wider filter than the requested one. */
+  /** 'de los últimos 12 meses' if a wider filter than the requested one is used. */
   wider: string | null;
 }
 
-/** All that hold, in order of priority; with the month of what each rests on. */
+/** All earned flags in order of priority, each with the month of its figures. */
 export function earnedFlags(released: Released, requested: Filter): (GreenFlag & { month: string })[] {
   return rules.flatMap((rule) => {
     const figures = ratingFigures(released, requested, basedOn(rule));
@@ -108,8 +108,8 @@ function basedOn({ means, noRedFlags, index, reviews, bestTexts }: Rule): Tally[
 }
 
 function holds(rule: Rule, { of }: Figures): boolean {
-  // Red flags are a figure like any other: they say something from three different authors on. Fewer are as good as none, or
-  // the missing green flag would reveal them.
+  // Red flags count from three different authors on, like all figures. Fewer are treated as none: otherwise the missing green
+  // flag would reveal them.
   if (rule.noRedFlags && of('flagged').many) return false;
   if (rule.index !== undefined && of('index').sum < rule.index * of('index').count) return false;
   if (rule.reviews !== undefined && of('reviews').count < rule.reviews) return false;
@@ -117,7 +117,7 @@ function holds(rule: Rule, { of }: Figures): boolean {
   return rule.means.every((threshold) => reaches(threshold, of));
 }
 
-/** In whole numbers: an average of exactly 4.3 reaches 4.3, whatever binary fractions make of it. */
+/** In integers, so that an average of exactly 4.3 reaches 4.3. */
 function reaches({ of: keys, atLeast, each, total = 0 }: Threshold, of: Figures['of']): boolean {
   const tallies = keys.map(of);
   if (tallies.some(({ count }) => count < each) || ratings(tallies) < total) return false;
@@ -138,7 +138,7 @@ function meanOfMeans(tallies: Tallies): { numerator: number; denominator: number
 
 function basisOf(rule: Rule, { of }: Figures): string {
   const threshold = rule.means[0];
-  // Only that the mean of the stored indices reaches the threshold: set against the averages, its value could give an answer away.
+  // Shows only that the mean index reaches the threshold: compared with the averages, its value could reveal an answer.
   if (!threshold) return `Índice medio de ${decimals((rule.index ?? 0) / 100, 1)} o más, ${of('reviews').count} valoraciones`;
   const tallies = threshold.of.map(of);
   const { numerator, denominator } = meanOfMeans(tallies);

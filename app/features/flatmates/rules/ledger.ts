@@ -4,35 +4,35 @@ import type { Period } from './period.ts';
 export interface Answer {
   author: string;
   flat: string | null;
-  /** Of writing: first day of the month. */
+  /** First day of the month of writing. */
   month: string;
-  /** null: it does not count now. */
+  /** null: it does not count. */
   value: number | null;
-  /** Class of answers with which it was released, and the value it had; null: never released. */
+  /** Its class and value at the last release; null: never released. */
   seen: number | null;
   last: number | null;
 }
 
-/** A released answer that is there no more, or was changed since. */
+/** A released answer that was deleted or changed since. */
 export interface Gone {
   author: string;
   seen: number;
 }
 
-/** What was ever released of a tally, in classes of answers that were always released together. */
+/** All releases of a tally, in classes of answers that were always released together. */
 export interface Ledger {
-  /** Rows from which all others can be computed. */
+  /** A basis: all other released rows can be computed from these. */
   rows: readonly (readonly number[])[];
   /** The last release over all periods and flats. */
   widest: readonly number[];
   classes: number;
-  /** Too many rows to check new ones: from then on nothing but the widest, and only for three authors who are new. */
+  /** Too many rows to check new ones against: from then on only the widest row is released, and only with three new authors. */
   full?: true;
 }
 
 export const emptyLedger: Ledger = { rows: [], widest: [], classes: 0 };
 
-/** A figure under one filter, as released: of at least three authors. */
+/** A released figure under one filter, with at least three authors. */
 export interface Row {
   period: Period;
   /** null: all. */
@@ -45,7 +45,7 @@ export interface Row {
 
 export interface Release {
   ledger: Ledger;
-  /** The class of each answer and of each gone one from now on, in the order in which they were given. */
+  /** The new classes of the answers and of the gone answers, in the order of the input. */
   answers: (number | null)[];
   gone: number[];
   rows: Row[];

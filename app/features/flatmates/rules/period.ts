@@ -10,7 +10,7 @@ export const defaultPeriod: Period = '12_months';
 export const readFigurePeriod = (text: string | null | undefined): Period => periods.find(({ key }) => key === text)?.key ?? defaultPeriod;
 
 /**
- * First day of the month in which the period begins; null: from ever. Whole months, counted back from the month of `today`
+ * First day of the month in which the period begins; null: no limit. Whole months, counted back from the month of `today`
  * ('YYYY-MM-DD'): nothing finer than a month is public (PRODUCT.md §1 "Prices over time").
  */
 export function periodStart(period: Period, today: string): string | null {

@@ -18,5 +18,5 @@ export const commentLimit = 500;
 
 export const anyRedFlag = (flags: RedFlags): boolean => redFlags.some(({ key }) => flags[key] === true);
 
-/** Length in characters of a moderator's reason for revealing an author; the form, the server and the table keep to it. */
+/** Length in characters of a moderator's reason for revealing an author; enforced by the form, the server and the table. */
 export const revealReason = { min: 10, max: 500 } as const;

@@ -2,9 +2,10 @@ import { MIN_PEOPLE } from '../../../../platform/people.ts';
 import type { Answer, Gone } from './ledger.ts';
 import { type Period, periodStart, periods } from './period.ts';
 
+/** Answers that every released or possible row either contains together or not at all. */
 export interface Atom {
   seen: number | null;
-  /** Under which of the filters, as bits; 0: no longer counted. */
+  /** For each filter, whether it contains the answers; none for answers that no longer count. */
   under: readonly boolean[];
   authors: Map<string, number>;
   answers: number[];
@@ -28,7 +29,6 @@ export function filtersOf(counted: readonly Answer[], today: string): Filter[] {
   return [null, ...flats].flatMap((flat) => longestFirst.map((one) => ({ ...one, flat })));
 }
 
-/** Answers that are the same to every row there is or may be. */
 export function atomsOf(answers: readonly Answer[], gone: readonly Gone[], seenOf: (one: Answer) => number | null, filters: readonly Filter[]): Atom[] {
   const atoms = new Map<string, Atom>();
   const atomOf = (seen: number | null, { under, bits }: Under): Atom => {
@@ -38,7 +38,7 @@ export function atomsOf(answers: readonly Answer[], gone: readonly Gone[], seenO
     return atom;
   };
   const add = (atom: Atom, author: string) => void atom.authors.set(author, (atom.authors.get(author) ?? 0) + 1);
-  // Of one month and flat all are under the same filters.
+  // Answers of the same month and flat match the same filters.
   const known = new Map<string, Under>();
   const underOf = (one: Answer): Under => {
     const key = one.value === null ? '' : `${one.month} ${one.flat}`;

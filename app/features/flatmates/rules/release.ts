@@ -6,13 +6,13 @@ import { type Column, Span } from './span.ts';
 /** Rows stored to check new ones against; about half a year of daily releases. After that: `Ledger.full`. */
 const MAX_ROWS = 100;
 
-/** 'same': too little has changed. 'unsafe': what was released before would reveal fewer than three. Both: what was released stays. */
+/** 'same': too little has changed. 'unsafe': together with earlier releases it would reveal fewer than three. In both cases the last release stays. */
 type Outcome = { kind: 'released'; release: Release } | { kind: 'same' | 'unsafe' };
 
 /**
  * A new release of one tally of one person under all filters, or none. PRODUCT.md §1 "Small sample" and "Changes of figures
- * about people": whatever anybody computes from all figures ever released, of answers or of who answered, touches at least
- * three authors. Depends on who answered when and where, never on a value but for whether it changed.
+ * about people": every combination of all figures ever released, of answers or of who answered, involves at least
+ * three authors. Depends on who answered when and where, and on whether a value changed, never on the value.
  */
 export function release(before: Ledger, answers: readonly Answer[], goneBefore: readonly Gone[], today: string): Outcome {
   const changed = (one: Answer) => one.seen !== null && one.value !== null && one.value !== one.last;
@@ -42,30 +42,30 @@ export function release(before: Ledger, answers: readonly Answer[], goneBefore: 
   return { kind: 'released', release: releaseOf(before, atoms, accepted, wide, answers, gone) };
 }
 
-/** Which filters' rows may be released, each beside all that were accepted before it. */
+/** Which filters' rows may be released, each checked against all rows accepted before it. */
 function acceptedRows(before: Ledger, atoms: readonly Atom[], filters: readonly Filter[]): boolean[] {
   const earlier = before.rows.map((row) => {
     const seen = new Set(row);
     return atoms.map((atom) => (atom.seen !== null && seen.has(atom.seen) ? 1 : 0));
   });
-  // What somebody answered, and whether somebody answered: an author who writes again is the same author.
+  // Protects both the answers and whether an author answered: an author's second rating is of the same person.
   const values: Column[] = atoms.map(({ authors }) => ({ authors: [...authors.keys()] }));
-  const people = peopleOf(atoms);
-  const ofPeople = (row: readonly number[]) => people.map(({ times }) => [...times].reduce((sum, [atom, n]) => sum + n * (row[atom] ?? 0), 0));
+  const groups = peopleOf(atoms);
+  const ofPeople = (row: readonly number[]) => groups.map(({ times }) => [...times].reduce((sum, [atom, n]) => sum + n * (row[atom] ?? 0), 0));
   let answered = earlier.reduce((span, row) => span.with(row), new Span());
-  let there = earlier.reduce((span, row) => span.with(ofPeople(row)), new Span());
+  let people = earlier.reduce((span, row) => span.with(ofPeople(row)), new Span());
   return filters.map((_, i) => {
     if (!enough(atoms, i)) return false;
     const row = atoms.map(({ under }) => (under[i] ? 1 : 0));
-    const [answeredNow, thereNow] = [answered.with(row), there.with(ofPeople(row))];
-    if (answeredNow !== answered && answeredNow.tellsOfTwo(values)) return false;
-    if (thereNow !== there && thereNow.tellsOfTwo(people)) return false;
-    [answered, there] = [answeredNow, thereNow];
+    const [answeredNow, peopleNow] = [answered.with(row), people.with(ofPeople(row))];
+    if (answeredNow !== answered && answeredNow.revealsTwo(values)) return false;
+    if (peopleNow !== people && peopleNow.revealsTwo(groups)) return false;
+    [answered, people] = [answeredNow, peopleNow];
     return true;
   });
 }
 
-/** Authors with as many answers in the same atoms. */
+/** Groups authors with the same number of answers in the same atoms. */
 function peopleOf(atoms: readonly Atom[]): (Column & { times: Map<number, number> })[] {
   const timesOf = new Map<string, Map<number, number>>();
   for (const [i, { authors }] of atoms.entries()) for (const [author, n] of authors) timesOf.set(author, (timesOf.get(author) ?? new Map()).set(i, n));
@@ -79,7 +79,7 @@ function peopleOf(atoms: readonly Atom[]): (Column & { times: Map<number, number
   return [...people.values()];
 }
 
-/** The ledger with the accepted rows, and what they say. */
+/** The new ledger, classes and figures for the accepted rows. */
 function releaseOf(
   before: Ledger,
   atoms: readonly Atom[],
@@ -95,7 +95,7 @@ function releaseOf(
   const members = filters.map((): number[] => []);
   const answerClass: (number | null)[] = answers.map(() => null);
   const goneClass: number[] = gone.map(({ seen }) => seen);
-  // The largest part of a class keeps its number: fewer rows to write.
+  // The largest part of a split class keeps its number, so that fewer rows are written.
   for (const atom of atoms.toSorted((a, b) => b.answers.length + b.gone.length - a.answers.length - a.gone.length)) {
     const under = atom.under.map((yes, i) => yes && accepted[i] === true);
     const key = `${atom.seen} ${under.map(Number).join('')}`;
@@ -125,7 +125,7 @@ function releaseOf(
   };
 }
 
-/** Rows that cannot be computed from those before them. */
+/** Drops rows that can be computed from the rows before them. */
 function independent(rows: readonly (readonly number[])[]): (readonly number[])[] {
   const columns = [...new Set(rows.flat())];
   let span = new Span();

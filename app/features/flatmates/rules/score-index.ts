@@ -7,13 +7,13 @@ type WeightGroup = Exclude<(typeof aspects)[number]['weighs'], null>;
 const weights: Record<WeightGroup, number> = { payments: 20, cleanliness: 20, noise: 15, communication: 15, spaces: 15, rest: 15 };
 const groups = Object.entries(weights).map(([group, weight]) => ({ weight, keys: aspects.filter((a) => a.weighs === group).map((a) => a.key) }));
 
-/** Mean of what was scored; null when nothing was. A zero is no score (2-community §5: "non-null and above 0"). */
+/** Mean of the scores; null without any. A zero is no score (2-community §5: "non-null and above 0"). */
 function meanOf(scores: Scores, keys: readonly AspectKey[]): number | null {
   const given = keys.map((key) => scores[key]).filter((score): score is number => typeof score === 'number' && score > 0);
   return given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length;
 }
 
-/** 2-community §9: weighted average of the groups' means; missing ones are excluded and the weights renormalised. null: nothing counted was scored. */
+/** 2-community §9: weighted average of the groups' means; missing ones are excluded and the weights renormalised. null: no counted aspect has a score. */
 export function cohabitationIndex(scores: Scores): number | null {
   let weighted = 0;
   let total = 0;
@@ -28,7 +28,7 @@ export function cohabitationIndex(scores: Scores): number | null {
 
 export type IndexLabel = 'Excelente' | 'Buena' | 'Mejorable' | 'Problemática';
 
-/** 2-community §9: of the index as it is shown, with two decimals. */
+/** 2-community §9. `index`: rounded to two decimals, as shown. */
 export function indexLabel(index: number): IndexLabel {
   if (index >= 4.5) return 'Excelente';
   if (index >= 3.5) return 'Buena';

@@ -1,7 +1,7 @@
-/** Linear algebra modulo a prime below 2^26, so that products stay whole numbers: enough to decide what can be computed from what. */
+/** Linear algebra modulo a prime below 2^26, so that products are exact integers: enough to decide linear dependence. */
 const prime = 67_108_859;
 
-/** A column of the matrix: one or more unknowns that are in the same rows, and whose they are. */
+/** A column of the matrix: one or more unknowns in the same rows, with their authors. */
 export interface Column {
   authors: readonly string[];
 }
@@ -28,7 +28,7 @@ function subtract(a: Float64Array, b: Float64Array, factor: number): void {
   }
 }
 
-/** Everything that can be computed from some rows by adding and subtracting them: their span, in reduced row echelon form. */
+/** The span of some rows, i.e. all their linear combinations, in reduced row echelon form. */
 export class Span {
   readonly #rows: readonly Reduced[];
   constructor(rows: readonly Reduced[] = []) {
@@ -39,7 +39,7 @@ export class Span {
     return this.#rows.length;
   }
 
-  /** With one row more; the same span when that row could be computed already. */
+  /** Adds a row; returns the same object if the span contains it. */
   with(row: readonly number[]): Span {
     const cells = Float64Array.from(row);
     for (const { pivot, cells: other } of this.#rows) if (cells[pivot]) subtract(cells, other, cells[pivot] as number);
@@ -58,12 +58,12 @@ export class Span {
   }
 
   /**
-   * Whether something other than nothing can be computed that touches the unknowns of at most two authors. Such a thing exists
-   * just when the columns of two authors are dependent in the space of what all rows are blind to.
+   * Whether the span has a non-zero combination that involves the unknowns of at most two authors. It does exactly if the
+   * columns of two authors are linearly dependent in the null space of the rows.
    */
-  tellsOfTwo(columns: readonly Column[]): boolean {
+  revealsTwo(columns: readonly Column[]): boolean {
     const pivots = new Map(this.#rows.map(({ pivot, cells }) => [pivot, cells]));
-    const blind = (column: number): Map<number, number> => {
+    const nullCells = (column: number): Map<number, number> => {
       const cells = pivots.get(column);
       if (!cells) return new Map([[column, 1]]);
       const factors = new Map<number, number>();
@@ -78,19 +78,19 @@ export class Span {
     }
     for (const both of shared.values()) {
       const pair = columns[both[0] as number]?.authors ?? [];
-      if (dependent([...both, ...pair.flatMap((author) => own.get(author) ?? [])].map(blind))) return true;
+      if (dependent([...both, ...pair.flatMap((author) => own.get(author) ?? [])].map(nullCells))) return true;
     }
-    // Of two authors with a column each: dependent when the columns are the same but for a factor.
+    // Two authors with one column each are dependent if the columns are proportional.
     const seen = new Set<string>();
     for (const [author, theirs] of own) {
       if (theirs.length > 1) {
-        const mine = theirs.map(blind);
+        const mine = theirs.map(nullCells);
         if (dependent(mine)) return true;
-        for (const [other, others] of own) if (other !== author && dependent([...mine, ...others.map(blind)])) return true;
+        for (const [other, others] of own) if (other !== author && dependent([...mine, ...others.map(nullCells)])) return true;
         continue;
       }
       const column = theirs[0] as number;
-      const key = pivots.has(column) ? direction(blind(column)) : `${column}:1`;
+      const key = pivots.has(column) ? direction(nullCells(column)) : `${column}:1`;
       if (key === '' || seen.has(key)) return true;
       seen.add(key);
     }
@@ -104,14 +104,14 @@ function put(lists: Map<string, number[]>, key: string, at: number): void {
   else lists.set(key, [at]);
 }
 
-/** A sparse column but for a factor, as text. */
+/** A sparse column, normalized by its first cell, as text. */
 function direction(column: Map<number, number>): string {
   const cells = [...column].toSorted(([a], [b]) => a - b);
   const factor = inverse(cells[0]?.[1] ?? 1);
   return cells.map(([at, cell]) => `${at}:${(cell * factor) % prime}`).join(' ');
 }
 
-/** Whether some of these sparse columns can be made of the others. */
+/** Whether these sparse columns are linearly dependent. */
 function dependent(columns: readonly Map<number, number>[]): boolean {
   if (columns.length > 1) {
     const places = [...new Set(columns.flatMap((column) => [...column.keys()]))];

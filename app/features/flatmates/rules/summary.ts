@@ -4,12 +4,12 @@ import { type GreenFlag, shownFlags } from './green-flags.ts';
 import { categoryAverage, cohabitationIndex, type IndexLabel, indexLabel } from './score-index.ts';
 import type { Tally } from './tallies.ts';
 
-/** What a profile shows under the chosen filters. `wider`: it is not of the filter, but 'de los últimos 12 meses'. */
+/** The figures of a profile under the chosen filters. `…Wider`: the wider filter that is used instead: 'de los últimos 12 meses'. */
 export type Summary =
   | { kind: 'small' }
   | {
       kind: 'enough';
-      /** Of the latest release of what is shown, 'YYYY-MM'. */
+      /** Month of the latest release of the shown figures, 'YYYY-MM'. */
       month: string;
       reviews: number;
       reviewsWider: string | null;
@@ -19,7 +19,7 @@ export type Summary =
       categories: CategoryFigure[];
       flags: GreenFlag[];
     };
-/** null: fewer than three people; whether two, one or none stays unknown. */
+/** `average` null: fewer than three people, without revealing how many. */
 interface CategoryFigure {
   label: string;
   average: number | null;
@@ -30,9 +30,9 @@ const keysOf = (category: Category) => aspects.filter((aspect) => aspect.categor
 const counted = aspects.filter(({ weighs }) => weighs !== null).map(({ key }) => key);
 
 /**
- * PRODUCT.md §1 "Small sample": figures from three different authors on, each for itself; below that nothing, for with one
- * author an average is that author. "Profile index": the index of the averages of all counted reviews. Made of released figures
- * and of nothing else.
+ * PRODUCT.md §1 "Small sample": each figure needs three different authors, since the average of
+ * one author is that author's answer. "Profile index": the index of the averages of all counted reviews. Uses released figures
+ * only.
  */
 export function summarise(released: Released, filter: Filter): Summary {
   const reviews = ratingFigures(released, filter, ['reviews']);

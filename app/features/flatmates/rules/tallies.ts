@@ -1,7 +1,7 @@
 import { type AspectKey, aspects, type Scores } from './aspects.ts';
 import { anyRedFlag, type RedFlags } from './red-flags.ts';
 
-/** What is counted of a rating, each for itself: the aspects, and four more. The order is that of `figure_classes` in the database. */
+/** The figures of a rating, released independently of each other: the aspects and four more. In the order of `figure_classes` in the database. */
 export const tallies = [...aspects.map(({ key }) => key), 'reviews', 'index', 'flagged', 'best'] as const;
 export type Tally = (typeof tallies)[number];
 
@@ -12,7 +12,7 @@ export interface CountedReview {
   best: string | null;
 }
 
-/** The answer of a rating to a tally, a whole number; null: it has none. */
+/** The answer of a rating to a tally, an integer; null: none. */
 export function answerTo(tally: Tally, { index, scores, flags, best }: CountedReview): number | null {
   switch (tally) {
     case 'reviews':

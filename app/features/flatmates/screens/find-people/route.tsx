@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(FindPeopleScreen, () => texts.failed);
@@ -67,7 +67,7 @@ function Search({ answer, notLoaded }: { answer: { typed: string; error: string 
   const input = useRef<HTMLInputElement>(null);
   const error = notLoaded ?? answer.error;
   useEffect(() => {
-    // Of each answer: another tag may be as unknown as the one before.
+    // Per response: two searches in a row may have the same error.
     const error = notLoaded ?? answer.error;
     if (!error) return;
     input.current?.focus();

@@ -2,12 +2,12 @@ import { href, redirect } from 'react-router';
 import type { SentForm } from '../../../../ui/form/sent-form.ts';
 import type { Sent } from '../../data/long-rating.writes.ts';
 
-/** 2-community §8, also when the connection is gone. */
+/** 2-community §8; also shown without a connection. */
 export const notSent = 'No se pudo enviar la valoración';
 
 /**
- * Without script the dialog is a page: one's own review, with what the dialog says. With it the page stays until the dialog is
- * closed: the notification that led here is gone.
+ * Without script the redirect to the user's own review replaces the dialog. With script the page is not revalidated, since the
+ * notification that allows it has been deleted.
  */
 export function accepted(form: SentForm, id: string, sent: Sent) {
   if (!form.scripted) throw redirect(`${href('/mis-resenas')}?enviada=${id}`);

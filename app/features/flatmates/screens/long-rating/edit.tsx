@@ -18,7 +18,7 @@ const back = href('/mis-resenas');
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** PRODUCT.md §1 "Editable for 7 days": the same form, for one's own review. */
+/** PRODUCT.md §1 "Editable for 7 days": the same form with the user's own review. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
@@ -35,7 +35,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   });
 }
 
-/** The answers as the form's fields, the other way round than app/features/flatmates/data/long-rating.input.ts. */
+/** The answers as form fields, the inverse of `readAnswers` (app/features/flatmates/data/long-rating.input.ts). */
 function fieldsOf(answers: CohabitationAnswers): Record<string, string> {
   const ticked = Object.entries(answers.flags).filter(([, on]) => on);
   const scored = Object.entries(answers.scores).map(([key, score]) => [key, score === null ? '' : String(score)]);

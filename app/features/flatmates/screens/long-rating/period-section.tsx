@@ -5,8 +5,8 @@ import { checkPeriod } from '../../rules/check-form.ts';
 import s from './rate.module.css';
 
 /**
- * Section 1: the end month is shown only when they no longer live together (2-community §2); the sheet hides it, so that
- * it does so without script. Months that cannot be are said to be as soon as both are chosen.
+ * Section 1: the end month is shown only if they no longer live together (2-community §2); the style sheet hides it, so that
+ * this works without script. Impossible months are reported as soon as month and year are chosen.
  */
 export function PeriodSection({ currentMonth }: { currentMonth: string }) {
   const [start, setStart] = useState('');

@@ -6,7 +6,7 @@ import type { OneQuestion } from './use-one-question.ts';
 
 const count = aspects.length;
 
-/** Where one is among the aspects: a tile for each, dashed when it was left out. */
+/** Progress through the aspects: a tile for each, dashed if skipped. */
 export function Progress({ one: { index, question, answered, period, goTo } }: { one: OneQuestion }) {
   if (index === null || !question) return null;
   const number = index - firstAspect + 1;
@@ -47,7 +47,7 @@ export function Progress({ one: { index, question, answered, period, goTo } }: {
   );
 }
 
-/** Back and on, to the end, or all in a list. */
+/** Navigation: back, next, to the end, or to the list. */
 export function Moves({ one: { index, question, answered, goTo, showList } }: { one: OneQuestion }) {
   if (index === null || !question) return null;
   const skips = index >= firstAspect && !answered.has(question.key);

@@ -4,14 +4,14 @@ import { type AspectKey, aspects, type Section, sections } from '../../rules/asp
 
 interface Question {
   key: 'period' | AspectKey | 'end';
-  /** The sections it belongs to: the last one is flags, comments and consent together. */
+  /** Its sections: the last question has flags, comments and consent. */
   sections: readonly Section['key'][];
   title: string;
 }
 
 const own = (key: Section['key']) => sections.filter((section) => section.key === key);
 
-/** The fourteen sections as what a phone shows at a time, in their order: the period, each aspect, and what is asked once at the end. */
+/** The fourteen sections as the single questions of a phone, in their order: the period, each aspect, and the end. */
 export const questions: readonly Question[] = [
   ...own('period').map(({ key, title }) => ({ key: 'period' as const, sections: [key], title })),
   ...sections.flatMap(({ key, title, aspects: rated }) => rated.map((aspect) => ({ key: aspect, sections: [key], title }))),
@@ -22,26 +22,26 @@ export const lastQuestion = questions.length - 1;
 const indexOf = (key: Question['key']) => questions.findIndex((question) => question.key === key);
 export const firstAspect = questions.findIndex(({ key }) => key === aspects[0]?.key);
 
-/** Which question has the field of this name; those at the end have all others. */
+/** The question with the field of this name; the last one for all other names. */
 export function questionOf(field: string): number {
   if (/^(inicio|fin|seguimos)/.test(field)) return indexOf('period');
   const found = questions.findIndex(({ key }) => key === field);
   return found < 0 ? lastQuestion : found;
 }
 
-/** Where somebody goes on who has answered these fields: after the last aspect; at the beginning when there is none. */
+/** The question to resume at: after the last answered aspect; the first one without answers. */
 export function resumeAt(answered: ReadonlySet<string>): number {
   return questions.findLastIndex(({ key }) => answered.has(key)) + 1;
 }
 
-/** The period as the form's fields, the other way round than app/features/flatmates/data/long-rating.input.ts. */
+/** The period as form fields, the inverse of app/features/flatmates/data/long-rating.input.ts. */
 export const periodFields = ({ start, end }: KnownPeriod): Record<string, string> => ({
   inicio_anio: start.slice(0, 4),
   inicio_mes: start.slice(5, 7),
   ...(end === null ? { seguimos: 'on' } : { fin_anio: end.slice(0, 4), fin_mes: end.slice(5, 7) }),
 });
 
-/** What the fields say of it in a sentence; null: it is not whole yet. */
+/** The period in a sentence; null: incomplete. */
 export function periodText(fields: FormData): string | null {
   const month = (name: string) =>
     fields.get(`${name}_anio`) && fields.get(`${name}_mes`) ? `${fields.get(`${name}_anio`)}-${fields.get(`${name}_mes`)}-01` : null;

@@ -17,17 +17,17 @@ import { useOneQuestion } from './use-one-question.ts';
 
 interface RatingFormProps {
   name: string;
-  /** Whose draft, and of which form. */
+  /** Owner and name of the draft. */
   owner: string;
   draft: string;
-  /** What the fields hold when no draft does. */
+  /** The values of the fields without a draft. */
   initial: Readonly<Record<string, string>>;
   currentMonth: string;
-  /** Where 'Cancelar' and 'Entendido' lead. */
+  /** The target of 'Cancelar' and 'Entendido'. */
   back: string;
   /** On a phone, one question at a time. */
   stepped?: boolean;
-  /** What the server said of a form that was sent without script. */
+  /** The response to a form that was sent without script. */
   answered: FormResult<Sent> | undefined;
 }
 
@@ -82,7 +82,7 @@ export function RatingForm({ name, owner, draft, initial, currentMonth, back, st
 
 const isAspect = new Set<string>(aspects.map(({ key }) => key));
 
-/** The fields whose errors a change in this field clears: any score clears that of the scores, any flag that of the description. */
+/** The fields whose errors a change of this field clears: any score clears the error of the scores, any flag that of the description. */
 function errorsClearedBy(name: string): string[] {
   if (isAspect.has(name)) return [fieldOf.scores];
   if (name.startsWith('flag_')) return [fieldOf.description];
@@ -91,11 +91,11 @@ function errorsClearedBy(name: string): string[] {
 
 interface IntroductionProps {
   name: string;
-  /** How many people could have written a rating of this person, its author among them. */
+  /** Number of possible authors of a rating of this person, the user included. */
   possible: number;
 }
 
-/** 2-community §2: heading, estimated time of 3 minutes, and what to write about. */
+/** 2-community §2: heading, estimated time of 3 minutes, and advice on the content. */
 export function Introduction({ name, possible }: IntroductionProps) {
   return (
     <div className="title stack-s">

@@ -22,7 +22,7 @@ const back = href('/mensajes');
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** 2-community §5 "Access rule for the form": both parameters, and a valid notification of one's own; else back with a toast. */
+/** 2-community §5 "Access rule for the form": both parameters, and a valid notification of the user; else a redirect with a toast. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const { db, clock, site } = context.get(servicesContext);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name: allowed.name || 'tu compañero',
     possible: await countFlatmates(db, roommateId),
     owner: viewer.draftOwner,
-    // By flatmate and flat: a notification that was deleted is made again (PRODUCT.md §1).
+    // By flatmate and flat: a deleted notification is created again with another id (PRODUCT.md §1).
     draft: `convivencia.${roommateId}.${allowed.flatId}`,
     currentMonth: monthOf(madridDay(clock.now())),
   };
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const words = {
   guest: [401, notSent],
   'no-access': [403, 'Solo puedes valorar la convivencia desde notificaciones válidas del sistema'],
-  // Not 409: the page would be read again, and what was typed would be gone with it.
+  // Not 409: that would revalidate the page and lose the typed text.
   repeated: [403, 'Ya nos llegó una valoración tuya de esta persona. Lo que has cambiado no se ha guardado: cámbialo en tus reseñas.'],
 } as const;
 
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return form.refuseFor(done, words, done.code === 'repeated' ? { link: { to: href('/mis-resenas'), text: 'Ver mis reseñas' } } : {});
 }
 
-/** For the signals against fraud: the network, and which accounts this browser knows. */
+/** For the fraud signals: the network, and the accounts that this browser knows. */
 async function originOf(context: Route.ActionArgs['context']): Promise<Origin> {
   const { vault } = context.get(servicesContext);
   const { address, headers } = context.get(visitContext);

@@ -9,7 +9,7 @@ import { PeriodSection } from './period-section.tsx';
 import s from './rate.module.css';
 import type { OneQuestion } from './use-one-question.ts';
 
-/** What one of the fourteen sections asks for. */
+/** The fields of one of the fourteen sections. */
 export function SectionFields({ section, currentMonth, one }: { section: Section; currentMonth: string; one: OneQuestion }): ReactNode {
   switch (section.key) {
     case 'period':
@@ -37,7 +37,7 @@ export function SectionFields({ section, currentMonth, one }: { section: Section
           {aspects
             .filter((aspect) => rated.includes(aspect.key))
             .map(({ key, label, hint }) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the choices inside are what is clicked
+              // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the radio buttons inside are the controls
               <div
                 key={key}
                 className={one.settling ? `${s.aspect} ${s.settling}` : s.aspect}
@@ -71,7 +71,7 @@ function Meanings() {
   );
 }
 
-/** The description is asked for once a flag is ticked; the sheet hides it until then, so that it does so without script. */
+/** The description is shown once a flag is ticked; the style sheet hides it until then, so that this works without script. */
 function RedFlags() {
   return (
     <div className={s.asks}>

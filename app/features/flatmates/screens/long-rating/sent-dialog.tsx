@@ -6,14 +6,14 @@ import { Tiles } from '../../../../ui/tiles.tsx';
 import type { Sent } from '../../data/long-rating.writes.ts';
 import s from './rate.module.css';
 
-/** 2-community §2: what was sent, and what happens now. 'Entendido' closes it and leaves. */
+/** 2-community §2: the result and the next steps. 'Entendido' closes the dialog and leaves the page. */
 export function SentDialog({ name, sent, to }: { name: string; sent: Sent; to: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // The form is not for a second time: going back does not lead there.
+  // Replaces the history entry: the form must not be sent a second time.
   const leave = () => void navigate(to, { replace: true });
   return (
     <dialog ref={dialog} className={s.dialog} aria-labelledby="enviada" onClose={leave}>

@@ -21,14 +21,14 @@ const wantsList = () => {
 const scored = (form: HTMLFormElement): Set<string> => new Set(aspects.flatMap(({ key }) => (new FormData(form).get(key) ? [key as string] : [])));
 
 const periodIn = (form: HTMLFormElement): string | null => periodText(new FormData(form));
-/** A period that is known is shown beside the first aspect, and not asked for. */
+/** A known period is shown with the first aspect instead of as a question. */
 const beginAt = (form: HTMLFormElement | null): number => (form && periodIn(form) ? firstAspect : 0);
 
 export type OneQuestion = ReturnType<typeof useOneQuestion>;
 
 /**
- * The long form one question at a time, on a phone and with script; `index` is null while the form is whole. It stays whole
- * for whoever began before the script ran, or chose so. All fields stay in the form: hidden ones are kept and sent too.
+ * The long form one question at a time, on a phone and with script; `index` is null while the whole form is shown: also
+ * if the user began before the script ran, or chose the list. Hidden fields stay in the form and are sent too.
  */
 export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
   const [index, setIndex] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
   const { ref, withPage, errors, source } = form;
 
   // Before the first paint, and before the draft is filled in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form is when it comes decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial state of the form counts
   useLayoutEffect(() => {
     const query = matchMedia(narrow);
     const begun = ref.current !== null && changedFields(ref.current).size > 0;
@@ -51,7 +51,7 @@ export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
     query.addEventListener('change', whole);
     return () => query.removeEventListener('change', whole);
   }, []);
-  // The draft is there now.
+  // The draft has been restored by now.
   useEffect(() => {
     if (!ref.current) return;
     const [form, found] = [ref.current, scored(ref.current)];
@@ -60,7 +60,7 @@ export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
     setIndex((before) => (before === null ? null : resumeAt(found) || beginAt(form)));
   }, [ref]);
 
-  // A refusal leads to the question that it is about.
+  // After a refusal, shows the question with the error.
   const wrong = Object.keys(errors)[0];
   const [seen, setSeen] = useState(source);
   if (source !== seen) {
@@ -87,20 +87,20 @@ export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
     index,
     question: index === null ? null : (questions[index] ?? null),
     answered,
-    /** When they lived together, once it is said. */
+    /** The period in a sentence, once it is complete. */
     period,
     settling,
     goTo,
-    /** The whole form, until the browser is closed. */
+    /** Shows the whole form, until the end of the browser session. */
     showList() {
       try {
         sessionStorage.setItem(listChosen, '1');
       } catch {
-        // It is asked for again next time.
+        // Without storage the choice is not remembered.
       }
       setIndex(null);
     },
-    /** For the form: what it has answers to, a link to a field that is hidden, and Enter, which goes on instead of sending. */
+    /** For the form: tracks answers, reveals the field of an error link, and makes Enter show the next question instead of sending. */
     handlers: {
       onInput() {
         if (!ref.current) return;
@@ -120,7 +120,7 @@ export function useOneQuestion(form: FormState<unknown>, offered: boolean) {
         goTo(index + 1);
       },
     },
-    /** For an aspect: an answer that is tapped goes on. With a keyboard one chooses first, and goes on with Enter. */
+    /** For an aspect: a tapped answer shows the next question. With a keyboard, Enter does. */
     onAnswer({ target, detail }: MouseEvent) {
       if (index === null || detail === 0 || !(target instanceof HTMLInputElement && target.type === 'radio')) return;
       goTo(index + 1);

@@ -4,7 +4,7 @@ import s from './profile.module.css';
 
 interface CommentText {
   text: string;
-  /** By which it can be reported. */
+  /** The id for a report. */
   name: string;
 }
 export interface CommentTexts {
@@ -12,7 +12,7 @@ export interface CommentTexts {
   improve: CommentText[];
 }
 
-/** 'Lo que cuentan de ti': only on one's own profile, without dates and in an order that reveals nothing. */
+/** 'Lo que cuentan de ti': only on the user's own profile, without dates and in an order that reveals nothing. */
 export function CommentList({ comments, more }: { comments: CommentTexts | null; more: string | null }) {
   return (
     <section className={`card pad ${s.card}`} aria-labelledby="cuentan">

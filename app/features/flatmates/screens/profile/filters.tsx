@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { defaultPeriod, type Period, periods } from '../../rules/period.ts';
 import s from './profile.module.css';
 
-/** Period and flat as links: the address determines what is shown, with or without script. */
+/** Period and flat as links, which work without script. */
 export function Filters({ alias, flats, period, flat }: { alias: string; flats: number; period: Period; flat: number | null }) {
   const to = (chosen: { period: Period; flat: number | null }) => {
     const query = new URLSearchParams();

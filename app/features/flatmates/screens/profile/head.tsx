@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import type { PublicProfile } from '../../data/profile.view.ts';
 import s from './profile.module.css';
 
-/** Who it is, and what one may do here. */
+/** The person, and the viewer's actions. */
 export function Head({
   profile: { alias, displayName, bio, photoUrl, verified },
   own,
@@ -76,7 +76,7 @@ async function copyTag(alias: string): Promise<void> {
   }
 }
 
-/** 'Enviar mensaje' to somebody with whom one shared a flat. `answered`: to a message that was sent without script. */
+/** 'Enviar mensaje' to a former or current flatmate. `answered`: the response to a message that was sent without script. */
 export function Write({ alias, name, answered }: { alias: string; name: string; answered: FormResult | undefined }) {
   return (
     <>

@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** With the name by which each text can be reported. */
+/** Adds the id for a report to each text. */
 function toReport(services: Services, userId: string, { best, improve }: Comments): CommentTexts {
   const named = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, name: commentName(services, userId, text) }));
   return { best: named(best), improve: named(improve) };
@@ -95,7 +95,7 @@ export const clientAction = sendForm(() => 'No se pudo enviar el mensaje', { key
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(ProfileScreen, () => 'Error al cargar el perfil');
@@ -109,7 +109,7 @@ function ProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rout
     <div className="page">
       <PageHead title={`@${profile.alias}`} description={`Cómo es convivir con ${name}, según quienes compartieron piso.`} hidden />
       <Head profile={profile} own={own}>
-        {/* What was refused to somebody who may write no more comes back with its text. */}
+        {/* A refused message keeps its text, even if the viewer may no longer write. */}
         {mayWrite || actionData?.ok === false ? <Write key={profile.alias} alias={profile.alias} name={name} answered={actionData} /> : null}
       </Head>
       <NotLoadedNote message={notLoaded} />
@@ -138,7 +138,7 @@ function ProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rout
   );
 }
 
-/** PRODUCT.md §1 "Unknown profile": members are led back to the search with the toast, visitors stay. */
+/** PRODUCT.md §1 "Unknown profile": members are redirected to the search with the toast, visitors stay. */
 function Unknown({ member }: { member: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

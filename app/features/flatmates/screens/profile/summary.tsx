@@ -7,7 +7,7 @@ import s from './profile.module.css';
 type Enough = Summary & { kind: 'enough' };
 const few = 'aún pocas valoraciones';
 
-/** The index with its word, and a bar per category. */
+/** The index with its label, and a bar per category. */
 export function Index({ summary }: { summary: Enough }) {
   const { month, reviews, reviewsWider, index, indexWider, label, categories } = summary;
   const same = widerOfAll(summary);
@@ -60,13 +60,13 @@ const widersOf = ({ reviewsWider, indexWider, categories, flags }: Enough) => [
   indexWider,
   ...[...categories.filter(({ average }) => average !== null), ...flags].map(({ wider }) => wider),
 ];
-/** Whose figures all of them are, when not those of the filter. */
+/** The wider filter that all figures have in common; null: none. */
 function widerOfAll(summary: Enough): string | null {
   const [one, ...others] = new Set(widersOf(summary));
   return others.length === 0 ? (one ?? null) : null;
 }
 
-/** Why a figure is not of the filter that was chosen. */
+/** Explains figures of a wider filter than the chosen one. */
 function Why({ summary, same }: { summary: Enough; same: string | null }) {
   if (widersOf(summary).every((wider) => wider === null)) return null;
   return (

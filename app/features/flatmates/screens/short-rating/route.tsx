@@ -17,7 +17,7 @@ const back = `${href('/panel/estancias')}?tab=pendientes`;
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** PRODUCT.md §1 "/valorar/{tenancyId}/{userId}": the short form, for a flatmate of a verified stay of one's own. */
+/** PRODUCT.md §1 "/valorar/{tenancyId}/{userId}": the short form for a flatmate of the user's verified stay. */
 export async function loader({ context, params: { tenancyId, userId } }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const { db } = context.get(servicesContext);

@@ -9,16 +9,15 @@ import { ScoreField } from '../../parts/score-field.tsx';
 import s from './short.module.css';
 
 interface ShortFormProps {
-  /** Whose draft, and of which form. */
+  /** Owner and name of the draft. */
   owner: string;
   draft: string;
-  /** Where it leads once it is sent, or given up. */
+  /** The target after sending or cancelling. */
   back: string;
-  /** What the server said of a form that was sent without script. */
+  /** The response to a form that was sent without script. */
   answered: FormResult | undefined;
 }
 
-/** Five scores and a comment. */
 export function ShortForm({ owner, draft, back, answered }: ShortFormProps) {
   const navigate = useNavigate();
   const form = useForm({ answered, draft: { name: draft, owner }, onDone: () => void navigate(back) });
