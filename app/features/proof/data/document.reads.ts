@@ -11,7 +11,7 @@ export async function appealProvenBy(db: Db, documentId: string): Promise<{ appe
   return row?.appeal_id ? { appealId: row.appeal_id, ownerId: row.user_id } : null;
 }
 
-/** Whether this is another contract than the stay has: one that is stored and waits for a stay, or other files. Of one that was deleted nothing is known. */
+/** Whether this contract differs from the stay's: a stored, unattached one, or other files. False if the stay's contract was deleted. */
 export async function isOtherContract(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   userId: string,

@@ -18,7 +18,7 @@ type StoredDocument = Result<{ id: string }, 'invalid'>;
 
 const invalid = (message: string) => ({ ok: false, code: 'invalid', errors: { document: message } }) as const;
 
-/** Stores a contract that belongs to no stay or review yet. Rows before files: a crash leaves a row that the job finds, never an unknown file. */
+/** Stores an unattached contract. Rows before files: after a crash the purge job finds the row, and no file is orphaned. */
 export async function storeDocument(services: Keeper, userId: string, files: readonly Uint8Array[]): Promise<StoredDocument> {
   const message = documentProblems(files.map((bytes) => ({ size: bytes.length, start: bytes })));
   if (message) return invalid(message);
@@ -30,7 +30,7 @@ export async function storeDocument(services: Keeper, userId: string, files: rea
   return { ok: true, id };
 }
 
-/** Why the files cannot be opened; null: they can, or the check failed, and the reading will show it. */
+/** The reason that the files cannot be opened; null: they can, or the check itself failed and the reading will tell. */
 async function problemOf({ reader, log }: Keeper, files: readonly Uint8Array[]): Promise<string | null> {
   try {
     const checked = await reader.check(files);
@@ -41,7 +41,7 @@ async function problemOf({ reader, log }: Keeper, files: readonly Uint8Array[]):
   }
 }
 
-/** Begins a contract; one that has begun already stays as it is. False: the account has been deleted meanwhile. */
+/** Inserts a contract unless it exists. False: the account has been deleted meanwhile. */
 const beginDocument = (services: Keeper, { id, userId, pages }: { id: string; userId: string; pages: number }): Promise<boolean> =>
   inTransaction(services, async (tx, { clock }) => {
     if (!(await lockFor(tx, userId))) return false;
@@ -53,7 +53,7 @@ const beginDocument = (services: Keeper, { id, userId, pages }: { id: string; us
     return true;
   });
 
-/** A contract that was discarded meanwhile takes no page; one that is discarded just now leaves no file behind. */
+/** Stores a page, unless the contract was discarded; if that happens concurrently, removes the file again. */
 async function putPage(services: Keeper, document_id: string, number: number, bytes: Uint8Array): Promise<void> {
   const { db, documents } = services;
   const kind = documentKind(bytes) as DocumentKind;
@@ -69,15 +69,15 @@ async function putPage(services: Keeper, document_id: string, number: number, by
   });
   if (!page) return;
   await documents.put(page.file_key, bytes);
-  const there = await db.selectFrom('tenancy_document_pages').select('number').where('file_key', '=', page.file_key).executeTakeFirst();
-  if (!there) await documents.remove(page.file_key);
+  const stored = await db.selectFrom('tenancy_document_pages').select('number').where('file_key', '=', page.file_key).executeTakeFirst();
+  if (!stored) await documents.remove(page.file_key);
 }
 
 type KeptPage = Result<object, 'invalid' | 'too-many' | 'absent'>;
 
 /**
- * One page of a contract that comes page by page; `id` is a UUID that the sender has chosen, so that a page whose answer was
- * lost can be sent again. 'absent': the contract is another's, or is complete and in use.
+ * Stores one page of a contract that is uploaded page by page; `id` is a UUID that the client has chosen, so that it can resend a page
+ * after a lost response. 'absent': the contract belongs to another user, or is attached or discarded.
  */
 export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id: string; number: number; of: number }, bytes: Uint8Array): Promise<KeptPage> {
   const { db, clock } = services;
@@ -107,10 +107,10 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
   return { ok: true };
 }
 
-/** Its files, or one that came before: with an earlier step (keepContract), or page by page (keepPage). */
+/** The files of a contract, or the id of one that is stored: by an earlier step (keepContract) or page by page (keepPage). */
 export type Contract = readonly Uint8Array[] | { stored: string };
 
-/** Whether there is anything in it. */
+/** Whether a contract was sent. */
 export const isContract = (contract: Contract | null): contract is Contract =>
   contract !== null && ('stored' in contract || contract.some((bytes) => bytes.length > 0));
 
@@ -121,7 +121,7 @@ export async function keptContract(services: Keeper, userId: string, contract: C
   return stored.ok ? { ...stored, fresh: true } : stored;
 }
 
-/** Whether a contract is one's own, not discarded, complete and attached to nothing; locked, so that only one of two stays gets it. */
+/** Whether a contract is the user's own, not discarded, complete and unattached; locks it, so that only one of two concurrent stays gets it. */
 export async function isUnattached(tx: Tx, userId: string, documentId: string): Promise<boolean> {
   const loose = tx.selectFrom('tenancy_documents').select('page_count').where('id', '=', documentId).where('user_id', '=', userId);
   const row = await loose.where(isLoose).where('discarded_at', 'is', null).forUpdate().executeTakeFirst();
@@ -142,19 +142,19 @@ export async function attachTo(services: Pick<TransactionServices, 'clock' | 'jo
   await queueReading(services, tx, documentId, of);
 }
 
-/** Marks the contracts of a stay or review as discarded, and says whether there were any; after the commit `deleteDiscardedDocuments` deletes their files. */
+/** Marks the contracts of a stay or review as discarded, and returns whether there were any; after the commit `deleteDiscardedDocuments` deletes their files. */
 export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: DocumentSubject): Promise<boolean> {
   const [column, id] = 'tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const);
   const open = tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null);
   return (await open.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Right after a decision, which is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
+/** Called after a decision is committed: a failure of the file store must not fail the request. The job tries again. */
 export async function deleteDiscardedDocuments(services: Pick<Services, 'db' | 'documents' | 'log'>): Promise<void> {
   await deleteDiscarded(services).catch((err: unknown) => services.log.error({ err }, 'contracts not deleted yet'));
 }
 
-/** Files first, rows after, so that no file is orphaned. While a decision may still be undone, what it discarded stays. */
+/** Files before rows, so that no file is orphaned. Skips contracts of decisions that may still be undone. */
 async function deleteDiscarded(services: Pick<Services, 'db' | 'documents'>): Promise<void> {
   const { db, documents } = services;
   const discarded = db.selectFrom('tenancy_documents as d').select('d.id').where('d.discarded_at', 'is not', null);
@@ -169,11 +169,11 @@ async function deleteDiscarded(services: Pick<Services, 'db' | 'documents'>): Pr
   }
 }
 
-/** PRODUCT.md §2: after 30 days in any case, with what was read of it; at once what lost its owner, after a day what was never attached to a stay. */
+/** PRODUCT.md §2: deletes contracts and their texts after 30 days, contracts without an owner immediately, unattached ones after a day. */
 export async function purgeDocuments(services: Pick<Services, 'db' | 'documents' | 'clock'>): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const now = clock.now();
-    // Whose they are: nobody has a contract read again, or decides about it, meanwhile.
+    // Locking the owners excludes concurrent readings and decisions.
     const { over } = await lock(tx, async () => {
       const over = await expiredDocuments(tx, now);
       return { over, people: over.map((document) => document.user_id) };
@@ -199,7 +199,7 @@ function expiredDocuments(tx: Tx, now: Date) {
     .execute();
 }
 
-/** A page of a stored contract, counted from 1, and a record of who read somebody else's; null for who may not see it, as for an absent one. `id` is a UUID. */
+/** A page of a stored contract, counted from 1; logs the access of anybody but its owner. null: absent, or forbidden. `id` is a UUID. */
 export async function openDocument(
   services: Pick<Services, 'db' | 'documents' | 'clock'>,
   viewer: { userId: string; isAdmin: boolean } | null,

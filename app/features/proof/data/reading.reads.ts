@@ -6,7 +6,7 @@ import type { Expected } from '../rules/match.ts';
 import { isMatching } from '../rules/reading.ts';
 import { type ActRow, type AuthorReading, authorReading, howVerified, type ModeratorReading, moderatorReading, type Verified } from './reading.view.ts';
 
-/** A kept contract that is still to be read, and whose it is. */
+/** A stored contract that is still to be read, with its owner. */
 export async function documentToRead(db: Db, documentId: string): Promise<{ userId: string; tries: number; keys: string[] } | null> {
   const row = await db
     .selectFrom('contract_readings as r')
@@ -21,7 +21,7 @@ export async function documentToRead(db: Db, documentId: string): Promise<{ user
   return { userId: row.user_id, tries: row.tries, keys: pages.map(({ file_key }) => file_key) };
 }
 
-interface BackedContract {
+interface SubjectData {
   tenancyId: string | null;
   reviewId: string | null;
   expected: Expected;
@@ -29,14 +29,14 @@ interface BackedContract {
   struck: string[];
 }
 
-/** The data of the review or stay behind which the contract is. */
-export async function backedBy(db: Db, documentId: string): Promise<BackedContract | null> {
+/** The data of the review or stay that the contract is proof of. */
+export async function loadSubject(db: Db, documentId: string): Promise<SubjectData | null> {
   const row = await db
     .selectFrom('contract_readings as c')
     .leftJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .leftJoin('flats as f', 'f.id', 't.flat_id')
-    .select(['c.tenancy_id', 'c.review_id', 'c.struck_clauses', ...saidColumns])
+    .select(['c.tenancy_id', 'c.review_id', 'c.struck_clauses', ...subjectColumns])
     .where('c.document_id', '=', documentId)
     .executeTakeFirst();
   if (!row) return null;
@@ -45,11 +45,11 @@ export async function backedBy(db: Db, documentId: string): Promise<BackedContra
 
 export interface DecidedContract {
   documentId: string;
-  /** What the review said when it was compared. */
-  said: Expected;
+  /** The data of the review when it was compared. */
+  expected: Expected;
 }
 
-/** The contract of a review that was decided about and is gone; of it stays what matched. */
+/** The contract of a decided review: the file is deleted, the results of the comparison stay. */
 export async function decidedContract(db: Db, reviewId: string): Promise<DecidedContract | null> {
   const row = await db
     .selectFrom('contract_readings')
@@ -57,16 +57,16 @@ export async function decidedContract(db: Db, reviewId: string): Promise<Decided
     .where('review_id', '=', reviewId)
     .where('document_id', 'not in', db.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null))
     .executeTakeFirst();
-  const backed = row && (await backedBy(db, row.document_id));
-  return backed ? { documentId: row.document_id, said: backed.expected } : null;
+  const subject = row && (await loadSubject(db, row.document_id));
+  return subject ? { documentId: row.document_id, expected: subject.expected } : null;
 }
 
-const saidColumns = [
+const subjectColumns = [
   ...(['r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price', 'r.rental_period_start', 'r.rental_period_end'] as const),
   ...(['t.start_date', 't.end_date', 'f.address', 'f.floor_number as floor', 'f.door_number as door'] as const),
 ] as const;
 
-interface Said {
+interface SubjectColumns {
   property_address: string | null;
   floor_number: string | null;
   door_number: string | null;
@@ -80,8 +80,8 @@ interface Said {
   door: string | null;
 }
 
-/** What the review or the stay says, of which the other's columns are null. */
-function toExpected(row: Said): Expected {
+/** The data of the review or the stay; the other's columns are null. */
+function toExpected(row: SubjectColumns): Expected {
   const [start, end] = [row.rental_period_start ?? row.start_date ?? '', row.rental_period_end ?? row.end_date];
   return {
     address: row.property_address ?? row.address ?? '',
@@ -90,12 +90,12 @@ function toExpected(row: Said): Expected {
     start: monthOf(start),
     months: end === null ? null : wholeMonths(start, end),
     rent: row.entry_price,
-    // Neither a review nor a stay has the deposit.
+    // Neither a review nor a stay has a deposit.
     deposit: null,
   };
 }
 
-/** A review has months only: from October to September are twelve. */
+/** Counts whole months, both included: from October to September are twelve. */
 function wholeMonths(start: string, end: string): number {
   const [y1 = 0, m1 = 0] = start.split('-').map(Number);
   const [y2 = 0, m2 = 0] = end.split('-').map(Number);
@@ -111,12 +111,12 @@ const authorReadings = (db: Db, userId: string) =>
     .select(sql<number>`(select count(*) from contract_readings o where o.state in ('recibido', 'leyendo') and o.created_at < c.created_at)`.as('ahead'))
     .where('r.user_id', '=', userId);
 
-/** By review: what its author sees of its contract. */
+/** The author's view of the contracts, by review. */
 export async function readingsForAuthor(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
   return new Map((await authorReadings(db, userId).execute()).map((row) => [row.of, authorReading(row)]));
 }
 
-/** The same of those that may still decide: once a contract is gone and its review was sent back, nobody looks at it any more. */
+/** The same without contracts that were deleted and whose review was sent back: they are not decided any more. */
 export async function openReadings(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
   const rows = await authorReadings(db, userId)
     .where((e) => e.or([e('r.sent_back', 'is', null), e('d.id', 'is not', null)]))
@@ -124,13 +124,13 @@ export async function openReadings(db: Db, userId: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.of, authorReading(row)]));
 }
 
-/** The reading of the contract behind a review: types of the clauses found in it (null: it was not read, or does not match). */
+/** The reading of a review's contract: types of the clauses found (null: not read, or no match). */
 export async function readingBehind(db: Db, reviewId: string): Promise<{ clauses: string[] | null } | null> {
   const row = await db.selectFrom('contract_readings').select(['state', 'fields', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
   return row ? { clauses: isMatching(row.state, row.fields) ? row.clauses : null } : null;
 }
 
-/** By review or stay: what a moderator sees of its contract. */
+/** The moderator's view of the contracts, by review or stay. */
 export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', ids: readonly string[]): Promise<Map<string, ModeratorReading>> {
   if (ids.length === 0) return new Map();
   const of = kind === 'review' ? 'c.review_id' : 'c.tenancy_id';
@@ -140,9 +140,9 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
     .leftJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .leftJoin('flats as f', 'f.id', 't.flat_id')
-    .select([`${of} as of`, 'c.state', 'c.tries', 'c.problem', 'c.fields', 'c.clauses', 'c.struck_clauses', 'd.id as document_id', ...saidColumns])
+    .select([`${of} as of`, 'c.state', 'c.tries', 'c.problem', 'c.fields', 'c.clauses', 'c.struck_clauses', 'd.id as document_id', ...subjectColumns])
     .select(sql<DocumentKind[] | null>`(select array_agg(p.kind order by p.number) from tenancy_document_pages p where p.document_id = d.id)`.as('pages'))
-    // The same contract behind somebody else's review or stay: their name is not shown.
+    // Other people with the same contract: only their number, no names.
     .select(
       sql<number>`(
         select count(distinct coalesce(t.user_id, r.user_id)) from contract_readings o
@@ -157,7 +157,7 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
   return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, toExpected(row), acts.get(row.of))]));
 }
 
-/** What moderators did with these contracts, the last first. Who of them is not shown. */
+/** The acts of moderators on these contracts, newest first, without their names. */
 async function actsOf(db: Db, kind: 'review' | 'tenancy', ids: readonly string[]): Promise<(ActRow & { of: string | null })[]> {
   const of = kind === 'review' ? 'review_id' : 'tenancy_id';
   return db
@@ -169,7 +169,7 @@ async function actsOf(db: Db, kind: 'review' | 'tenancy', ids: readonly string[]
     .execute();
 }
 
-/** How these published reviews were verified, in a sentence each. A contract that came later counts once it was decided about. */
+/** How these published reviews were verified, in a sentence each. A contract that was added later counts once it is decided. */
 export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise<Map<string, Verified>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db
@@ -188,7 +188,7 @@ export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise
   return new Map(rows.map(({ id, contract_clauses: matching, fields }) => [id, howVerified(matching && fields)]));
 }
 
-/** What the same files have in common, keyed, where too little is read of them for `contractKey`. */
+/** A keyed fingerprint of the files, used if too little of them is read for `contractKey`. */
 export async function filePrint({ vault }: Pick<Services, 'vault'>, files: readonly Uint8Array[]): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await new Blob([...files] as Uint8Array<ArrayBuffer>[]).arrayBuffer());
   return vault.pseudonym(`contract file ${Buffer.from(sum).toString('hex')}`);

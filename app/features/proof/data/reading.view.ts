@@ -15,7 +15,7 @@ const fieldLabels: Readonly<Record<FieldName, string>> = {
   deposit: 'Fianza',
 };
 
-/** In a sentence, after the street. */
+/** Names of the fields within a sentence. */
 const fieldWords: Readonly<Record<FieldName, string>> = {
   address: 'la calle y el número',
   floor: 'el piso',
@@ -33,8 +33,8 @@ export interface Verified {
 }
 
 /**
- * How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never what they say nor which do not.
- * `fields`: of a contract that matches; one that does not is not spoken of.
+ * How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never their values nor the fields that differ.
+ * `fields`: of a matching contract; null without one.
  */
 export function howVerified(fields: StoredFields | null): Verified {
   const mark = verifiedMark(fields !== null);
@@ -45,22 +45,22 @@ export function howVerified(fields: StoredFields | null): Verified {
   return { mark, text: `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.` };
 }
 
-/** What an author sees: what matches and what cannot be read, never which field differs. */
+/** An author's view: the fields that match and those that are unreadable, never which field differs. */
 export interface AuthorReading {
   state: ReadingState;
-  /** It was tried often enough: it is not read again by itself. */
+  /** Too many attempts failed: it is not read again automatically. */
   gaveUp: boolean;
   page: number;
   pages: number;
-  /** Contracts that are read before this one. */
+  /** Number of contracts before this one in the queue. */
   ahead: number;
-  /** Why it cannot be read, when that is known. */
+  /** The reason that it cannot be read, if known. */
   problem: string | null;
-  /** `read`: what the contract says where it matches, as long as the file is there; else empty. */
+  /** `read`: the contract's value of a matching field while the file exists; else empty. */
   fields: { label: string; result: 'match' | 'unread'; read: string }[];
   /** Names of the types of clauses that the review will show once it is verified. */
   clauses: string[];
-  /** The file is still there: it may be changed or withdrawn. */
+  /** null: the file is deleted, so it can be neither changed nor withdrawn. */
   documentId: string | null;
 }
 
@@ -91,7 +91,7 @@ export function authorReading(row: Row & { page: number; page_count: number; ahe
   };
 }
 
-/** A type of clause, to be pointed at in a form. */
+/** A type of clause, selectable in a form. */
 interface NamedClause {
   id: string;
   name: string;
@@ -102,12 +102,12 @@ export interface ModeratorReading {
   state: ReadingState;
   gaveUp: boolean;
   problem: string | null;
-  /** `said`: by the review or the stay; '' what it does not say. */
+  /** `said`: the value of the review or stay; '' without one. */
   fields: { label: string; result: FieldResult; reason: string; said: string; read: string }[];
-  /** Clauses that were found in it, and those of them that a moderator struck out. */
+  /** Clauses found, and those that a moderator struck out. */
   clauses: NamedClause[];
   struck: NamedClause[];
-  /** What moderators did, the last first: 'Tachada «Prohibido empadronarse»'; the day is YYYY-MM-DD. */
+  /** Acts of moderators, newest first: 'Tachada «Prohibido empadronarse»'; the day is YYYY-MM-DD. */
   acts: { what: string; on: string }[];
   document: { id: string; pages: DocumentKind[] } | null;
   /** How many other people use the same contract. */

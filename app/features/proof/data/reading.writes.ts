@@ -6,14 +6,14 @@ import { notify } from '../../messages/data/notification.writes.ts';
 import { compareContract, contractKey, type FieldName, fieldNames } from '../rules/match.ts';
 import { isLegible } from '../rules/page-text.ts';
 import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } from '../rules/reading.ts';
-import { backedBy, type DecidedContract, documentToRead, filePrint } from './reading.reads.ts';
+import { type DecidedContract, documentToRead, filePrint, loadSubject } from './reading.reads.ts';
 
-/** The stay or review that a contract is proof of. */
 type Queue = Pick<TransactionServices, 'clock' | 'jobs'>;
+/** The stay or review that a contract is proof of. */
 export type DocumentSubject = { tenancyId: string } | { reviewId: string };
 const column = (of: DocumentSubject) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
 
-/** How a reading ended is news until another contract is sent, or it is decided: 'Envía otra foto' asks for nothing any more. The caller has locked its owner. */
+/** Deletes notifications about the reading, which are obsolete once another contract is sent or the case is decided. The caller has locked its owner. */
 export async function deleteReadingNotices(tx: Tx, of: DocumentSubject): Promise<void> {
   const [name, id] = column(of);
   const owner =
@@ -34,7 +34,7 @@ export async function queueReading({ clock, jobs }: Queue, tx: Tx, documentId: s
   await jobs.send(tx, 'leer-contrato', documentId);
 }
 
-/** The stay or review behind a contract was changed: compares it again. */
+/** Compares a contract again after a change of its stay or review. */
 export async function repeatReading({ clock, jobs }: Queue, tx: Tx, of: DocumentSubject): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
   const again = await tx
@@ -52,7 +52,7 @@ const whereOf = (of: DocumentSubject) => {
   return [name, '=', id] as const;
 };
 
-/** With the document, by the decision or after 30 days, only the results stay. A contract that was never read leaves nothing. */
+/** When the document is deleted, by the decision or after 30 days, only the results stay. A contract that was never read leaves nothing. */
 export async function closeReading(tx: Tx, of: DocumentSubject): Promise<void> {
   await tx
     .deleteFrom('contract_readings')
@@ -74,16 +74,16 @@ export async function closeReading(tx: Tx, of: DocumentSubject): Promise<void> {
 }
 
 /**
- * The review was changed after the decision about its contract, which is gone. What it says otherwise now cannot be compared any more: it no longer
- * counts as the same, for moderators and for everybody.
+ * For a review that was changed after the decision about its contract, which is deleted: the changed fields cannot be compared any more, so they
+ * no longer count as a match, neither for moderators nor in public.
  */
-export async function forgetChangedMatches(tx: Tx, { documentId, said }: DecidedContract): Promise<void> {
-  const now = await backedBy(tx, documentId);
+export async function forgetChangedMatches(tx: Tx, { documentId, expected }: DecidedContract): Promise<void> {
+  const now = await loadSubject(tx, documentId);
   const row = await tx.selectFrom('contract_readings').select(['fields', 'state']).where('document_id', '=', documentId).executeTakeFirst();
   const { fields } = row ?? {};
   if (!now || !fields) return;
   const compared = (name: FieldName) => ['match', 'differs'].includes(fields[name].result);
-  const changed = fieldNames.filter((name) => compared(name) && said[name] !== now.expected[name]);
+  const changed = fieldNames.filter((name) => compared(name) && expected[name] !== now.expected[name]);
   if (changed.length === 0) return;
   const left = { ...fields, ...Object.fromEntries(changed.map((name) => [name, { result: 'unread', reason: changedSince }])) };
   const state = fieldNames.some((name) => left[name].result === 'differs') ? 'no coincide' : 'revisar';
@@ -96,8 +96,8 @@ export async function forgetChangedMatches(tx: Tx, { documentId, said }: Decided
 const changedSince = 'La reseña dice otra cosa desde que se comparó, y el contrato ya no está';
 
 /**
- * The author's account was deleted, and the published review stays for a while without an author: so does how it was verified, or it would tell
- * whose it was. A contract that was not decided about leaves nothing. Called before the documents are discarded.
+ * For a deleted account whose published reviews stay for a while without an author: keeps how they were verified, since losing that would reveal
+ * the author. Deletes undecided readings. Called before the documents are discarded.
  */
 export async function leaveVerdicts(tx: Tx, userId: string): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('user_id', '=', userId).where('discarded_at', 'is', null);
@@ -106,7 +106,7 @@ export async function leaveVerdicts(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('contract_readings').set({ fingerprint: null, clauses: [] }).where('review_id', 'in', own).execute();
 }
 
-/** The review moved to another flat: what is stored of a decided and deleted contract does not apply to this one. */
+/** For a review that moved to another flat: the results of a decided and deleted contract do not apply to that flat. */
 export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<void> {
   await tx
     .deleteFrom('contract_readings')
@@ -115,7 +115,7 @@ export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<vo
     .execute();
 }
 
-/** The contract was withdrawn: nothing of it stays. */
+/** Deletes everything about a withdrawn contract. */
 export async function forgetReading(tx: Tx, of: DocumentSubject): Promise<void> {
   await deleteReadingNotices(tx, of);
   await tx
@@ -127,28 +127,28 @@ export async function forgetReading(tx: Tx, of: DocumentSubject): Promise<void> 
 const unread: readonly ReadingState[] = ['recibido', 'leyendo', 'error'];
 
 /**
- * The job 'leer-contrato': reads a kept contract and compares it with what it backs. Throws to be tried again; a try counts from its
- * beginning, since it may crash this process.
+ * The job 'leer-contrato': reads a stored contract and compares it with its subject. Throws to be retried; an attempt is counted at its
+ * start, since it may crash this process.
  */
 export async function readContract(services: Services, documentId: string): Promise<void> {
   const document = await documentToRead(services.db, documentId);
   if (!document) return;
   const { userId, tries } = document;
   if (tries >= MAX_TRIES) return giveUp(services, documentId, userId);
-  const say = (state: ReadingState, more: { page?: number; page_count?: number; tries?: number } = {}) =>
+  const saveState = (state: ReadingState, more: { page?: number; page_count?: number; tries?: number } = {}) =>
     inTransaction(services, async (tx, { clock, events }) => {
       if (!(await lockFor(tx, userId))) return;
       const change = { state, ...more, changed_at: clock.now() };
-      // A second run of the job does not reopen what the first one has compared.
+      // A second run of the job does not overwrite the verdict of the first one.
       await tx.updateTable('contract_readings').set(change).where('document_id', '=', documentId).where('state', 'in', unread).execute();
       await events.publish(tx, 'notifications', userId);
     });
   const files = await Promise.all(document.keys.map((key) => services.documents.get(key)));
   if (files.some((bytes) => bytes === null)) return;
-  await say('leyendo', { page: 0, page_count: document.keys.length, tries: tries + 1 });
+  await saveState('leyendo', { page: 0, page_count: document.keys.length, tries: tries + 1 });
   let written: Promise<void> = Promise.resolve();
   const onPage = (page: number, page_count: number) => {
-    written = written.then(() => say('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
+    written = written.then(() => saveState('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
   };
   let read: DocumentRead;
   try {
@@ -159,7 +159,7 @@ export async function readContract(services: Services, documentId: string): Prom
       services.log.error({ err: error, documentId }, 'contract that cannot be read');
       return giveUp(services, documentId, userId);
     }
-    await say('error');
+    await saveState('error');
     throw error;
   }
   await written;
@@ -167,7 +167,7 @@ export async function readContract(services: Services, documentId: string): Prom
   await inTransaction(services, (tx, inside) => settle(inside, tx, documentId, userId, read, print));
 }
 
-/** Its reading has crashed too often: its owner is notified once, and a moderator may request another one. */
+/** Stops reading a contract after too many crashes: its owner is notified once, and a moderator may request another reading. */
 async function giveUp(services: Services, documentId: string, userId: string): Promise<void> {
   await inTransaction(services, async (tx, services) => {
     if (!(await lockFor(tx, userId))) return;
@@ -185,17 +185,17 @@ async function giveUp(services: Services, documentId: string, userId: string): P
 
 async function settle(services: TransactionServices, tx: Tx, documentId: string, userId: string, read: DocumentRead, print: string): Promise<void> {
   if (!(await lockFor(tx, userId))) return;
-  const backed = await backedBy(tx, documentId);
-  if (!backed) return;
-  const { outcome, state } = outcomeOf(services, read, backed.expected, backed.struck, print);
+  const subject = await loadSubject(tx, documentId);
+  if (!subject) return;
+  const { outcome, state } = outcomeOf(services, read, subject.expected, subject.struck, print);
   const { numUpdatedRows } = await tx
     .updateTable('contract_readings')
     .set({ state, ...outcome, tries: 0, changed_at: services.clock.now() })
     .where('document_id', '=', documentId)
-    // 'error' too: another run gave up on it, and this one has read it.
+    // 'error' too: another run may have given up meanwhile.
     .where('state', 'in', ['leyendo', 'error'])
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await notify(services, tx, [contractRead({ userId, ...backed, state })]);
+  if (numUpdatedRows > 0n) await notify(services, tx, [contractRead({ userId, ...subject, state })]);
 }
 
 function outcomeOf(
@@ -206,7 +206,7 @@ function outcomeOf(
   print: string,
 ) {
   if (!read.ok) return { state: 'ilegible' as const, outcome: { problem: read.problem, fingerprint: print } };
-  // What a page does not show is a reason to look, however little it shows.
+  // Disputed fields need a moderator, even on a hardly legible page.
   if (!isLegible(read) && Object.keys(read.disputed).length === 0)
     return { state: 'ilegible' as const, outcome: { page_count: read.pages, fingerprint: print } };
   const { fields, clauses, disputed } = read;
@@ -224,10 +224,10 @@ function outcomeOf(
   };
 }
 
-/** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
+/** After this time without progress a contract is queued again: its job may have been lost. */
 const requeueDelayMs = 30 * 60_000;
 
-/** `waited`: milliseconds since its last progress. 0 at a start: whatever the former process was reading is not being read any more. */
+/** `waited`: milliseconds since the last progress; 0 at startup, when no reading is in progress. */
 export async function requeueReadings(services: Services, waited = requeueDelayMs): Promise<void> {
   const before = new Date(services.clock.now().getTime() - waited);
   await inTransaction(services, async (tx, { jobs }) => {

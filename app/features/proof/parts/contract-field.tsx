@@ -13,17 +13,17 @@ import { UnredactedNote } from './unredacted-note.tsx';
 interface ContractFieldProps {
   label: string;
   hint?: string;
-  /** What it is, where it is no contract: 'Documento'. */
+  /** Its name if it is not a contract: 'Documento'. */
   what?: string;
-  /** A contract that an earlier step brought; the form names it again. */
+  /** A contract that was uploaded in an earlier step; the form refers to it by id. */
   stored?: SentContract | null;
-  /** A contract has just been sent, and the form names it. */
+  /** Called after a contract was uploaded and the form refers to it. */
   onSent?(): void;
 }
 
 /**
- * Where a contract is chosen. With script its pages are first shown and covered on the device, and what is sent is named by the
- * form's 'contratoId'; without it, the form sends the files as they are.
+ * The file field of a contract. With script its pages are redacted on the device and uploaded, and the form has the id in
+ * 'contratoId'; without script the form sends the original files.
  */
 export function ContractField({ label, hint, what = 'Contrato', stored: kept = null, onSent }: ContractFieldProps) {
   const { errors, source } = useFormState();
@@ -33,7 +33,7 @@ export function ContractField({ label, hint, what = 'Contrato', stored: kept = n
   const [sent, setSent] = useState<SentContract | null>(null);
   const [editing, setEditing] = useState<{ files: readonly File[]; Editor: ComponentType<EditorProps> } | null>(null);
   const [opening, setOpening] = useState(false);
-  // A refused contract is not named again: it is deleted after a day.
+  // A refused contract is not sent again: it is deleted after a day.
   const [refused, setRefused] = useState<string | null>(null);
   const named = [sent, kept].find((one) => one && one.id !== refused) ?? null;
   const dropNamed = useEffectEvent(() => setRefused(named?.id ?? null));
@@ -51,7 +51,7 @@ export function ContractField({ label, hint, what = 'Contrato', stored: kept = n
     if (chosen.length === 0) return;
     setOpening(true);
     const files = await prepareFiles(chosen);
-    // Others were chosen meanwhile.
+    // Other files were chosen meanwhile.
     if (own !== turn.current) return;
     if (typeof files === 'string') {
       setOpening(false);

@@ -2,7 +2,7 @@ import type { ModeratorReading } from '../data/reading.view.ts';
 import s from './contracts.module.css';
 import { FieldShape } from './field-shape.tsx';
 
-/** What the contract behind a case says of it, in a few words with a tile; null: there is none. */
+/** The result of a case's contract, in a few words with a tile. `reading` null: no contract. */
 export function ContractInShort({ reading }: { reading: ModeratorReading | null }) {
   const [shape, words] = inShort(reading);
   return (

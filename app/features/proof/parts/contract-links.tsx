@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-/** Opens a kept contract: one link, or one for each of its pages. `note`: what kind of file, for whoever has to open it. */
+/** Links to a stored contract, one per page. `note`: the kind of file. */
 export function ContractLinks({ id, pages, text, note = '' }: { id: string; pages: number; text: string; note?: string }) {
   const link = (href: string, words: string) => (
     <a className="btn btn--s" href={href} target="_blank" rel="noreferrer">

@@ -17,7 +17,7 @@ const at: Record<AuthorReading['state'], { step: number; stop?: true }> = {
   error: { step: 1, stop: true },
 };
 
-/** The state of a contract, and what its author can do. Never which field differs: that is for moderators. */
+/** The state of a contract and its author's options. Never which field differs: only moderators see that. */
 export function ContractState({ reading, heading: Heading }: { reading: AuthorReading; heading: 'h2' | 'h4' }) {
   const { step, stop } = at[reading.state];
   const { title, text } = stateTexts(reading);

@@ -19,13 +19,13 @@ const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', u
 
 type Clause = ModeratorReading['clauses'][number];
 interface ContractVerdictProps {
-  /** Below the heading of a row, or of a part of a case. */
+  /** One level below the surrounding heading. */
   heading: 'h3' | 'h4';
   reading: ModeratorReading;
-  /** The buttons of a clause that was found, and of one that was struck out; none where nothing is made of clauses. */
+  /** The buttons of found and of struck out clauses; absent where clauses have no effect. */
   strike?: (clause: Clause) => ReactNode;
   restore?: (clause: Clause) => ReactNode;
-  /** Asks for another reading. */
+  /** The button that requests another reading. */
   again: ReactNode;
 }
 
@@ -65,7 +65,7 @@ function Compared({ label, result, reason, said, read }: ModeratorReading['field
   );
 }
 
-/** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
+/** A moderator's view of a contract: the comparison by field with its reasons, warnings, and the file. */
 export function ContractVerdict({ heading: Heading, reading, strike, restore, again }: ContractVerdictProps) {
   const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
   const verdict = state === 'revisar' && !document ? 'Hay datos que no se pueden comparar con el contrato: ya se ha borrado' : states[state];
@@ -96,7 +96,7 @@ export function ContractVerdict({ heading: Heading, reading, strike, restore, ag
       {acts.length > 0 ? (
         <ul className={`small muted ${s.acts}`} aria-label="Historial">
           {acts.map(({ what, on }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice in a day, and the list only grows at its beginning
+            // biome-ignore lint/suspicious/noArrayIndexKey: an act may occur twice in a day, and new acts are only prepended
             <li key={acts.length - i}>
               {what} el {formatDay(on)}
             </li>

@@ -1,6 +1,6 @@
 import s from './page-tiles.module.css';
 
-/** Progress in tiles: one a page, the one at work fills up. */
+/** Progress as one tile per page; the current one fills up. */
 export function PageTiles({ label, pages, at, part }: { label: string; pages: number; at: number; part: number }) {
   const tiles = Array.from({ length: pages }, (_, page) => page);
   return (

@@ -4,7 +4,7 @@ import s from './contracts.module.css';
 const paper = (d: string) => <path fill="var(--m-wall)" stroke="var(--edge)" d={d} />;
 const writing = (d: string) => <path d={d} stroke="var(--m-sill)" strokeWidth="1.500" />;
 
-/** What a photo of a page needs to be read. */
+/** Tips for a legible photo of a page. */
 export const PhotoTips = () => (
   <ul className={s.tips}>
     <Tip title="Entera" text="Las cuatro esquinas dentro">

@@ -1,7 +1,7 @@
 import { withFewerPixels } from '../../../ui/form/sendable-photo.ts';
 import { documentLimits, documentProblems, documentStart } from '../rules/document.ts';
 
-/** The chosen files of a contract, photos of too many pixels made smaller one after the other; or what is wrong with them, as a message. */
+/** The chosen files of a contract, with too large photos scaled down one after the other; or an error message. */
 export async function prepareFiles(chosen: readonly File[]): Promise<readonly File[] | string> {
   const files: File[] = [];
   for (const file of chosen.slice(0, documentLimits.pages)) {

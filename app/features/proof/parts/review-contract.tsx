@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Trouble, useFormState } from '../../../ui/form/form.tsx';
 import { ContractField } from './contract-field.tsx';
 
-/** The fields of the form for the contract of one's own review; once the pages are sent it submits itself. */
+/** The form fields for the contract of the user's own review; the form submits itself after the upload. */
 export function ReviewContractFields({ replaces }: { replaces: boolean }) {
   const { ref } = useFormState();
   const send = useCallback(() => ref.current?.requestSubmit(), [ref]);
@@ -22,5 +22,5 @@ export function ReviewContractFields({ replaces }: { replaces: boolean }) {
   );
 }
 
-/** Shown to an author who sends the contract of a review, before and after. */
+/** Shown to the author of a review before and after sending its contract. */
 export const CLAUSES_SHOWN = 'La reseña publicada dirá de qué tipo son las cláusulas señaladas de tu contrato, nunca sus palabras ni que el contrato es tuyo.';

@@ -6,12 +6,12 @@ import { documentLimits } from '../rules/document.ts';
 export interface Sent {
   /** From 0. */
   page: number;
-  /** How much of it is sent, 0 to 1. */
+  /** The sent share of the page, 0 to 1. */
   part: number;
   /** Bytes of all pages. */
   sent: number;
   total: number;
-  /** No connection: it goes on once there is one. */
+  /** No connection: sending continues once there is one. */
   waiting: boolean;
 }
 /** The server refused, with a message to show. */
@@ -28,8 +28,8 @@ const pause = 3000; // milliseconds before the next try
 const triesOnFailure = 4;
 
 /**
- * Sends the pages of a contract of this account one by one and returns its id. A page that failed is sent again once the
- * connection is back; those before it are kept. `stop` aborts.
+ * Sends the pages of a contract of this account one by one and returns its id. After a failure only the current page is sent
+ * again, once the connection is back. `stop` aborts.
  */
 export async function sendPages(files: readonly Blob[], owner: string, stop: AbortSignal, onProgress: (sent: Sent) => void): Promise<string> {
   const id = newKey();
@@ -52,7 +52,7 @@ export async function sendPages(files: readonly Blob[], owner: string, stop: Abo
         continue;
       }
       if (status === 'failed' && ++failures >= triesOnFailure) throw new NotTaken('No se ha podido enviar el contrato. Vuelve a intentarlo.');
-      // A file that was changed or deleted since it was chosen fails as a connection does.
+      // A file that was changed or deleted after it was chosen fails like a lost connection.
       if (status === 'offline') await file.slice(0, 1).arrayBuffer().catch(gone);
       report(0, status === 'offline');
       await untilTry(stop);
@@ -77,7 +77,7 @@ function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void)
     request.onload = () =>
       end(() => {
         if (request.status === 201) resolve('taken');
-        // Below 400 somebody else answered: a network that asks to sign in first.
+        // Below 400 the response is not ours: a captive portal.
         else if (request.status < 400 || request.status >= 500) resolve('failed');
         else if (request.status === 401 || request.status === 412) resolve(request.status);
         else reject(new NotTaken(messageOf(request)));

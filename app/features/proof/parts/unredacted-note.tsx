@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import s from './contract-field.module.css';
 
-/** What it means to send a contract without redactions. */
+/** Explains the effects of sending a contract without redactions. */
 export function UnredactedNote() {
   return (
     <div className="note note--warn">

@@ -5,7 +5,7 @@ import { useLive } from '../../../ui/live/use-live.ts';
 
 const every = 4000; // milliseconds: a page takes about as long
 
-/** While a contract is read the page reloads its data: at once after a notification, else every few seconds. */
+/** While a contract is read, the page revalidates its data: immediately after a notification, else every few seconds. */
 export function useReading(goesOn: boolean): void {
   const { revalidate } = useRevalidator();
   const { user } = useAuth();

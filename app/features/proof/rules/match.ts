@@ -8,7 +8,7 @@ import { canonicalDoor, canonicalFloor } from '../../places/rules/address/units.
 import { otherNameOf, STREET_LIST } from '../../places/rules/city/street-list.ts';
 import type { ContractFields } from './fields/fields.ts';
 
-/** What a review or a stay says of itself; null for what it does not say. */
+/** The data of a review or a stay to compare with; null: not given. */
 export interface Expected {
   address: string;
   floor: string;
@@ -21,7 +21,7 @@ export interface Expected {
 }
 export type FieldName = keyof ContractFields;
 export const fieldNames: readonly FieldName[] = ['address', 'floor', 'door', 'start', 'months', 'rent', 'deposit'];
-/** 'unasked': the review does not say it, or it need not be the same. */
+/** 'unasked': not given by the review, or allowed to differ. */
 export type FieldResult = 'match' | 'differs' | 'unread' | 'unasked';
 interface FieldVerdict {
   result: FieldResult;
@@ -35,9 +35,9 @@ interface Comparison {
 }
 
 /**
- * Compares what was read with what the review says. 'coincide' only if everything that can be compared was read and is the same, so
- * that it is never taken for the contract of another flat. `recognised`: read from a photo, where a letter of a name may be wrong. `disputed`: what
- * the pages show where the text of the file says something else; a person has to look at such a file, however much of it matches.
+ * Compares a contract with a review or stay. 'coincide' only if everything comparable was read and is equal, so that no contract of another
+ * flat matches. `recognised`: read from a photo, where a letter of a name may be wrong. `disputed`: the values on the pages where the text
+ * of the file differs; such a file always needs a moderator.
  */
 export function compareContract(read: ContractFields, expected: Expected, recognised: boolean, disputed: Partial<ContractFields> = {}): Comparison {
   const fields: Comparison['fields'] = {
@@ -52,7 +52,7 @@ export function compareContract(read: ContractFields, expected: Expected, recogn
   const doubtful = fieldNames.filter((name) => name in disputed && fields[name].result !== 'unasked');
   for (const name of doubtful) fields[name] = unread(disputeOf(readAs(name, read[name]), readAs(name, disputed[name] ?? null)));
   const results = fieldNames.map((name) => fields[name].result);
-  // Whatever is left unsaid, a contract of a flat has these.
+  // Required for a match, regardless of missing fields.
   const sure = fields.address.result === 'match' && fields.start.result === 'match' && [fields.floor, fields.door].some((unit) => unit.result === 'match');
   const verdict = results.includes('differs') && doubtful.length === 0 ? 'no coincide' : sure && !results.includes('unread') ? 'coincide' : 'revisar';
   return { verdict, fields };
@@ -60,7 +60,7 @@ export function compareContract(read: ContractFields, expected: Expected, recogn
 
 const disputeOf = (said: string, shown: string) => `El texto del PDF dice «${said}», y en la página ${shown === '' ? 'no se ve' : `se ve «${shown}»`}`;
 
-/** What was read, as people write it: '1 de octubre de 2025', '12 meses', '850 €'. */
+/** A value in display format: '1 de octubre de 2025', '12 meses', '850 €'. */
 export function readAs(name: FieldName, read: string | number | null): string {
   if (read === null) return '';
   if (name === 'start') return formatDay(String(read));
@@ -93,7 +93,7 @@ function compareAddress(read: string | null, expected: string, recognised: boole
   return match('');
 }
 
-/** 'near': one letter or a space read otherwise, from a photo, and not the name of another street that there is. */
+/** 'near': one letter or a space differs, in a photo, and it is not the name of another existing street. */
 function compareStreet(read: string, expected: string, recognised: boolean): 'match' | 'near' | 'differs' {
   const [a, b] = [streetKey(read), streetKey(expected)];
   const other = otherNameOf(read);
@@ -106,7 +106,7 @@ function compareStreet(read: string, expected: string, recognised: boolean): 'ma
 const known = new Set(STREET_LIST.map(({ key }) => key));
 const oneDigitApart = (a: string, b: string) => [...a].filter((digit, at) => digit !== b[at]).length === 1;
 
-/** In a photo the º or ª behind a number is often read as one more digit. */
+/** OCR often reads the º or ª after a number as one more digit. */
 const oneMoreDigit = (read: string, expected: string) =>
   /^\d+$/.test(expected) && read.length === expected.length + 1 && /^\d+[029]$/.test(read) && read.startsWith(expected);
 
@@ -118,13 +118,13 @@ function compareUnit(read: string | null, expected: string, name: 'piso' | 'puer
   return differs(`El contrato dice ${name} ${read}`);
 }
 
-/** The month counts: that is what a review says. */
+/** Compares months only, since reviews have no days. */
 function compareStart(read: string | null, expected: string): FieldVerdict {
   if (read === null) return unread('No se lee desde cuándo');
   return read.slice(0, 7) === expected ? match('') : differs(`El contrato empieza el ${formatDay(read)}`);
 }
 
-/** Whoever leaves early, or stays on, has lived there all the same: a length that is not the contract's says nothing against it. */
+/** Tenants may leave early or stay longer: a different length does not contradict the contract. */
 function compareMonths(read: number | null, expected: number | null): FieldVerdict {
   if (expected === null) return unasked('Todavía vive allí, o no dice hasta cuándo');
   if (read === null) return unread('No se lee la duración');
@@ -139,8 +139,8 @@ function compareMoney(read: number | null, expected: number | null, name: string
 }
 
 /**
- * What two copies of one contract share, to be made a keyed fingerprint of; null when too little was read for it to be one contract
- * among others.
+ * The input of a keyed fingerprint, equal for copies of a contract; null if too little was read to distinguish the contract from
+ * others.
  */
 export function contractKey({ address, floor, door, start, rent }: ContractFields): string | null {
   if (address === null || start === null || rent === null) return null;

@@ -1,15 +1,15 @@
-/** A letter or mark that OCR read, and from where to where it reaches, in pixels from the top. */
+/** A symbol that OCR read, with its top and bottom in pixels from the top. */
 interface ReadLetter {
   text: string;
   bbox: { y0: number; y1: number };
 }
 
-/** What OCR takes a small, raised º or ª for. */
+/** Symbols that OCR reads instead of a small, raised º or ª. */
 const misread = /^[\dºª°oaOA%*"”“?]$/;
-/** How far it ends above the digit before it, as a share of that digit's height. */
+/** Minimum distance of its bottom above that of the previous digit, as a share of that digit's height. */
 const raised = 0.2;
 
-/** A word as it was read, with an º for what is raised behind a digit: the º of '4º' is often read as one more digit, and so is another floor. */
+/** The text of a word, with an º for a raised symbol after a digit: OCR often reads the º of '4º' as another digit, which would be another floor. */
 export function wordOf(symbols: readonly ReadLetter[]): string {
   return symbols
     .map(({ text, bbox }, at) => {

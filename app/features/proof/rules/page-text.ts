@@ -18,7 +18,7 @@ function linesOf(words: readonly Word[]): Line[] {
   for (const { text, x, y, w, h } of words) {
     const line = lines.at(-1);
     const middle = y + h / 2;
-    // The height of a word depends on its letters, so half of it may stand out.
+    // The height of a word depends on its letters, so half of it may be outside the line.
     if (line && middle > line.top && middle < line.top + line.height && x >= line.left) {
       line.text += ` ${text}`;
       line.right = Math.max(line.right, x + w);
@@ -33,7 +33,7 @@ function linesOf(words: readonly Word[]): Line[] {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The text of a page from its words and where they stand: a line a paragraph. A paragraph ends where its last line is
+ * The text of a page from its words and their positions, one line per paragraph. A paragraph ends where its last line is
  * short, a gap follows, or a heading begins. A word split at the end of a line is joined again.
  */
 export function textOfPage(words: readonly Word[]): string {
@@ -53,7 +53,7 @@ export function textOfPage(words: readonly Word[]): string {
   return paragraphs.join('\n\n');
 }
 
-/** The pages one after another; a sentence that goes on overleaf stays whole. */
+/** Joins pages; a sentence that continues on the next page stays whole. */
 export function joinPages(pages: readonly string[]): string {
   let text = '';
   for (const page of pages) {
@@ -64,7 +64,7 @@ export function joinPages(pages: readonly string[]): string {
   return text;
 }
 
-/** A page that was read worse than this, or hardly at all, says nothing to be relied on. */
+/** Minimums for a reliable reading. */
 const MIN_CONFIDENCE = 75;
 const MIN_WORDS = 60;
 

@@ -3,17 +3,17 @@ import type { Span } from './fields/cues.ts';
 import { type ContractFields, readWithPlaces } from './fields/fields.ts';
 import { compareContract, fieldNames } from './match.ts';
 
-/** A line of a contract, or a page that was read from its picture, which has no boxes. */
+/** A line of a contract, or a page that was read by OCR, which has no boxes. */
 export interface Line {
   page: number;
-  /** What the file says, and as much of it as somebody sees. */
+  /** The text in the file, and the visible text. */
   said: string;
   shown: string;
-  /** Where that stands on the page. */
+  /** Its boxes on the page. */
   boxes: readonly Box[];
 }
 
-/** How far the words that tell what a value is may stand before it and behind it. */
+/** Maximum distance of the cue words before and after a value, in characters. */
 const before = 170;
 const behind = 60;
 
@@ -24,7 +24,7 @@ export const textSaid = (lines: readonly Line[]): string => lines.map(({ said })
 export const textShown = (lines: readonly Line[]): string => lines.map(({ shown }) => shown).join('');
 
 /**
- * The lines of a file's text on which its fields rest, neighbours on a page together. A line has as many letters in the text as in the one line
+ * The lines of a file's text that its fields are read from, adjacent lines of a page grouped. A line has as many letters in the text as in the one line
  * that fields are read from; spaces and marks between them do not count.
  */
 export function groundsOf(lines: readonly Line[]): number[][] {
@@ -44,17 +44,17 @@ export function groundsOf(lines: readonly Line[]): number[][] {
   return blocks;
 }
 
-/** Whether a line stands right below another. */
+/** Whether a line is right below another. */
 function goesOn(above: readonly Box[], below: readonly Box[]): boolean {
   const [a, b] = [above, below].map((boxes) => ({ top: Math.min(...boxes.map(({ y }) => y)), bottom: Math.max(...boxes.map(({ y, h }) => y + h)) }));
   return a !== undefined && b !== undefined && b.top > a.top && b.top - a.bottom < 2 * (b.bottom - b.top);
 }
 
-/** What the picture of the page says of each field of which the text says something else. */
+/** The values in the picture of the page for fields whose text differs. */
 export function disputedFields(said: ContractFields, shown: ContractFields): Partial<ContractFields> {
   const { address, floor, door, start, months, rent, deposit } = said;
   const expected = { address: address ?? '', floor: floor ?? '', door: door ?? '', start: start?.slice(0, 7) ?? '', months, rent, deposit };
-  // As approximately as a photo is compared.
+  // With the tolerance for photos.
   const { fields } = compareContract(shown, expected, true);
   return Object.fromEntries(fieldNames.filter((name) => said[name] !== null && fields[name].result !== 'match').map((name) => [name, shown[name]]));
 }

@@ -1,8 +1,8 @@
 import { type Gray, rotateQuarters } from './image/gray.ts';
 
-/** Writing that is the right way up reads better than this. */
+/** Minimum confidence of upright text. */
 const upright = 80;
-/** Pixels between the strokes of letters: print of 10 to 12 points has 8.5 to 17, of 7 points 5.5, and such small letters are not made narrower. */
+/** Minimum distance of strokes, in pixels, for narrowing: print of 10 to 12 points has 8.5 to 17, of 7 points 5.5, which is too small. */
 const wide = 7.5;
 
 interface Read {
@@ -10,14 +10,14 @@ interface Read {
   confidence: number;
 }
 interface Recogniser<R extends Read> {
-  /** Only words count, no single digit: the page is read narrower than it is, in less time. */
+  /** Only words matter, not single digits: the page is narrowed to save time. */
   wordsOnly: boolean;
   recognise(picture: Gray): Promise<R>;
-  /** Some lines were read the right way up; the whole page is read next. */
+  /** Called with some upright lines before the whole page is read. */
   seen(lines: R): Promise<void> | void;
 }
 
-/** Reads a prepared page, whichever way up it is. `band`: a few of its lines, which tell that, and how large its letters are. */
+/** Reads a prepared page, upright or upside down. `band`: a few of its lines, to detect the orientation and the size of its letters. */
 export async function readPage<R extends Read>(page: Gray, band: Gray, { wordsOnly, recognise, seen }: Recogniser<R>): Promise<R> {
   const fitted = strokeDistance(band) >= wide ? narrow : (picture: Gray) => picture;
   const lines = fitted(band);
@@ -30,12 +30,12 @@ export async function readPage<R extends Read>(page: Gray, band: Gray, { wordsOn
 }
 
 const words = /(?<!\p{L})(?:amb|els|dels|aquest[as]?|habitatge|vivenda|lloguer|llogater\w*|fiança|contracte|arrendament|seua|també|perquè)(?!\p{L})/iu;
-/** Whether lines of a page are to be read with the words of Valencian as well: any page of it has one of these, and no Spanish one. */
+/** Whether a page is read with the Valencian data too: every Valencian page has one of these words, and no Spanish page does. */
 export const mayBeValencian = (lines: string, { confidence }: Read): boolean => confidence < upright || words.test(lines);
 
 /**
- * The picture with four pixels for every five across. OCR scales each line to a fixed height and reads it from left to right, so a narrower
- * line takes fewer steps: a fifth less time. Words of print are read as well; digits less so: '4º' becomes 49.
+ * Narrows a picture to four fifths. OCR scales each line to a fixed height and reads it from left to right, so a narrower
+ * line takes fewer steps: a fifth less time. Printed words are read equally well, digits are not: '4º' becomes 49.
  */
 export function narrow({ width, height, data }: Gray): Gray {
   const fifths = Math.floor(width / 5);
@@ -53,7 +53,7 @@ export function narrow({ width, height, data }: Gray): Gray {
 
 const ink = 150;
 
-/** Pixels from one stroke of a letter to the next, over the rows that cross most of them: how wide the letters of a few lines are. */
+/** Distance between the strokes of letters in pixels, a measure of their width, over the rows with the most strokes. */
 export function strokeDistance({ width, height, data }: Gray): number {
   const rows: { strokes: number; length: number }[] = [];
   for (let y = 0; y < height; y++) {

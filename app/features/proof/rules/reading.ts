@@ -1,25 +1,25 @@
 import type { FieldName, FieldResult } from './match.ts';
 
-/** The state of a contract that is shown to its author. After 'leyendo' it is one of three verdicts, or it could not be read. */
+/** The state of a contract. After 'leyendo' it is one of three verdicts, 'ilegible' or 'error'. */
 export type ReadingState = 'recibido' | 'leyendo' | 'coincide' | 'revisar' | 'no coincide' | 'ilegible' | 'error';
 
-/** Attempts for a contract that crashes the process that reads it. After one more it has failed, until a moderator requests another. */
+/** Attempts for a contract that crashes its reader. `tries` is one more once it has failed for good, until a moderator requests another reading. */
 export const MAX_TRIES = 3;
 export const gaveUp = ({ state, tries }: { state: ReadingState; tries: number }): boolean => state === 'error' && tries > MAX_TRIES;
 
-/** What a moderator can do about a reading: strike out a clause that is not there, restore it, have the contract read again. */
+/** A moderator's acts on a reading: strike out a wrongly found clause, restore it, request another reading. */
 export type ContractAct = 'strike' | 'restore' | 'reread';
 
-/** Whether a contract is for the flat that the review is about, as far as it could be read. */
+/** Whether a contract is for the review's flat, as far as it could be read. */
 export const isForSameFlat = (state: ReadingState): boolean => state === 'coincide' || state === 'revisar';
 
-/** Whether a contract is of that flat and its address was read and is the same: only then the review has a contract, and its clauses count. */
+/** Whether, in addition, the address was read and matches: only then is the review 'Con contrato', and the clauses count. */
 export const isMatching = (state: ReadingState, fields: StoredFields | null): boolean => isForSameFlat(state) && fields?.address.result === 'match';
 
-/** Why the files of a contract cannot be read, whatever is tried. */
+/** Permanent errors of a contract's files. */
 export type DocumentProblem = 'wrong' | 'broken' | 'encrypted' | 'too-many-pages' | 'too-large';
 
-/** The same for whoever sent it, with what to do. */
+/** Messages for the sender. */
 export const documentProblemText = {
   wrong: 'El contrato tiene que ser una foto (JPG, PNG, WebP o HEIC) o un PDF',
   broken: 'No hemos podido abrir este archivo. Prueba con otra foto o con el PDF original.',
@@ -28,9 +28,9 @@ export const documentProblemText = {
   'too-large': 'El archivo es demasiado grande para leerlo. Prueba con una foto de menos de 50 megapíxeles o un PDF más ligero.',
 } as const satisfies Record<DocumentProblem, string>;
 
-/** How each field compares; `reason` and `read` go with the document. */
+/** The result of each field; `reason` and `read` are deleted with the document. */
 export type StoredFields = Record<FieldName, { result: FieldResult; reason?: string; read?: string | number | null }>;
 
-/** The comparison as it is kept without the document: results without any text of the contract. */
+/** The comparison that stays after the document is deleted: results without text of the contract. */
 export const withoutContractText = (fields: StoredFields): StoredFields =>
   Object.fromEntries(Object.entries(fields).map(([name, { result }]) => [name, { result }])) as StoredFields;

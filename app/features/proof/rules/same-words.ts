@@ -14,8 +14,8 @@ const tokensOf = (text: string): Token[] =>
   }));
 
 /**
- * What was read, with the marks between its words as they are said, wherever both have the same words: OCR loses the € of '790 €' and the
- * mark of "1'200". Words and digits stay as they were read.
+ * The read text, with the marks between words taken from the file's text where both have the same words: OCR loses the € of '790 €' and the
+ * mark of "1'200". Words and digits stay as read.
  */
 export function withMarksOf(said: string, read: string): string {
   const [a, b] = [tokensOf(said), tokensOf(read)];
@@ -33,7 +33,7 @@ export function withMarksOf(said: string, read: string): string {
   return text;
 }
 
-/** By each word of `b`, the one of `a` that it is: the longest common subsequence. */
+/** Maps words of `b` to the same words of `a`, by the longest common subsequence. */
 function samePlaces(a: readonly Token[], b: readonly Token[]): Map<number, number> {
   const width = b.length + 1;
   const longest = new Uint16Array((a.length + 1) * width);

@@ -16,7 +16,7 @@ export async function loader({ context, params: { id, page: requested } }: Route
   const document = may ? await openDocument(services, viewer, id, page) : null;
   if (!document)
     return new Response('No encontrado', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } });
-  // No browser shows a HEIC photo: it is saved instead.
+  // Most browsers cannot show HEIC: it is downloaded instead.
   const way = document.kind === 'heic' ? 'attachment' : 'inline';
   return new Response(new Uint8Array(document.bytes), {
     headers: {

@@ -10,7 +10,7 @@ const no = (status: number, error: string, headers?: HeadersInit) => Response.js
 
 export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => no(401, 'Debes iniciar sesión'))];
 
-/** One page of a contract (app/features/proof/parts/send-pages.ts): the same page may come again when its answer was lost. */
+/** One page of a contract (app/features/proof/parts/send-pages.ts): the client may resend a page after a lost response. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlySend();
   const viewer = context.get(memberContext);

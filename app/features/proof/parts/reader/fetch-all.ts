@@ -1,4 +1,4 @@
-/** Fetches our own files into the browser's cache. Rejects when one cannot be fetched. */
+/** Fetches our own files into the browser's cache. Rejects if one fails to load. */
 export async function fetchAll(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map(async (address) => {

@@ -5,13 +5,13 @@ import { type PageSource, Refused } from './page.ts';
 
 export const isPicture = (words: readonly Word[]): boolean => !isWriting(words.map(({ text }) => text).join(' '));
 
-/** Since it was chosen it may have been changed or deleted: the browser then reads it no more. */
+/** A browser cannot read a file that was changed or deleted after it was chosen. */
 const readable = (file: File) =>
   file.arrayBuffer().catch(() => {
     throw new Refused('Ese archivo ya no se puede leer. Elígelo otra vez.');
   });
 
-/** The pages of all files, in their order. Throws Refused for what cannot be taken, anything else for what cannot be opened. */
+/** The pages of all files, in their order. Throws Refused for unacceptable files, any other error for files that cannot be opened. */
 export async function openFiles(files: readonly File[]): Promise<{ sources: PageSource[]; close(): void }> {
   const sources: PageSource[] = [];
   const closing: (() => void)[] = [];

@@ -2,7 +2,7 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import { maxPixels } from '../../../../../platform/image-type.ts';
 import { decodeHeic } from '../../rules/image/heic.ts';
 
-/** Bytes of a HEIC in, the picture that it shows out; null when it cannot be read. */
+/** Input: the bytes of a HEIC file; output: its picture, or null if it cannot be decoded. */
 self.onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
   try {
     const picture = await decodeHeic(libheif, data, maxPixels.other);

@@ -1,6 +1,6 @@
 import catalan from '@tesseract.js-data/cat/4.0.0_best_int/cat.traineddata.gz?url';
 import type { Worker } from 'tesseract.js';
-// As a module: its CommonJS would bring the means for that into a file that every page loads.
+// The ES module: the CommonJS build would add its interop helpers to a chunk that every page loads.
 import tesseract from 'tesseract.js/dist/tesseract.esm.min.js';
 import program from 'tesseract.js/dist/worker.min.js?url';
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.js?url';
@@ -13,14 +13,14 @@ import spanish from './spa.traineddata.gz?url';
 
 export interface Reading {
   words: Word[];
-  /** 0 to 100: how sure it is, over all letters. */
+  /** Mean over all letters, 0 to 100. */
   confidence: number;
 }
 type Progress = (part: number) => void;
 export interface Reader {
-  /** A picture as it came. */
+  /** An unprepared picture. */
   read(canvas: HTMLCanvasElement, onProgress: Progress): Promise<Reading>;
-  /** A prepared page (prepare.ts), or a part of one: one block of lines, dark on white. */
+  /** A prepared page (prepare.ts) or a part of it: one block of lines, dark on white. */
   readPrepared(page: Gray, onProgress: Progress): Promise<Reading>;
   /** Reads later pages in Spanish and Valencian; the Catalan data read Valencian. */
   addValencian(): Promise<void>;
@@ -32,8 +32,8 @@ const partsOf = (address: string) => /^(?<folder>.*)\/(?<name>[^/]+)\.traineddat
 const often = 100; // milliseconds between two progress reports
 
 /**
- * Reads pictures in a worker, with files of our own only; nothing is kept on the device but by the browser's cache, where the files are brought first:
- * a worker never reports a language that it cannot load. Valencian is loaded with Spanish, so that no request reveals a contract's language.
+ * Reads pictures in a worker, with our own files only; nothing is stored on the device except in the browser's cache. The files are fetched first, since
+ * the worker does not report a language that fails to load. Valencian is loaded with Spanish, so that no request reveals a contract's language.
  */
 export async function openReader(): Promise<Reader> {
   await fetchAll([spanish, catalan, ownWorker, program, core, wasm]);
@@ -62,7 +62,7 @@ export async function openReader(): Promise<Reader> {
   return {
     read: (canvas, onProgress) => recognise(canvas, canvas, onProgress),
     async readPrepared(page, onProgress) {
-      // Does not look for light letters on dark, nor guess the resolution.
+      // Disables the search for light text on dark and the guess of the resolution.
       await worker.setParameters({ tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK, tessedit_do_invert: '0', user_defined_dpi: '200' });
       return recognise(asPgm(page), page, onProgress);
     },
@@ -74,5 +74,5 @@ export async function openReader(): Promise<Reader> {
   };
 }
 
-/** Uncompressed: nothing to encode and decode. */
+/** An uncompressed format, which needs no encoding. */
 const asPgm = ({ width, height, data }: Gray) => new Blob([`P5\n${width} ${height}\n255\n`, data as Uint8Array<ArrayBuffer>]);

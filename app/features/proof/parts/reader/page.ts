@@ -1,11 +1,11 @@
 import type { Box, Word } from '../../../personal-data/rules/in-contracts/personal-data.ts';
 
-/** What is wrong with a chosen file, as a message; it is not sent. */
+/** A chosen file is unacceptable and not sent; has a message for the user. */
 export class Refused extends Error {}
 
 /**
- * A page as it can be drawn; `text`: its words, where the file has them, in the coordinates of the drawn page, `turned` ones only if asked for.
- * `signed`: where the file says that somebody signed or stamped it.
+ * A drawable page. `text`: its words, if the file has them, in the coordinates of the drawn page, rotated ones only with `turned`.
+ * `signed`: boxes of signatures and stamps in the file.
  */
 export interface PageSource {
   draw(): Promise<HTMLCanvasElement>;
@@ -13,11 +13,11 @@ export interface PageSource {
   signed?(): Promise<Box[]>;
 }
 
-/** Enough to read a page of small print, and little enough for a cheap phone. */
+/** Large enough for small print, and small enough for a cheap phone. In pixels. */
 const widest = 1700;
 const MAX_PIXELS = 4_500_000;
 
-/** By how much a page of this size is drawn smaller or larger. */
+/** The scale that a page of this size is drawn with. */
 export const scaleOf = (width: number, height: number, max = Number.POSITIVE_INFINITY): number =>
   Math.min(widest / width, Math.sqrt(MAX_PIXELS / (width * height)), max);
 
@@ -30,12 +30,12 @@ export function newCanvas(width: number, height: number): { canvas: HTMLCanvasEl
   return { canvas, context };
 }
 
-/** A new picture of the canvas, as JPEG: without anything that came with the file. */
+/** The canvas as a new JPEG, without metadata of the file. */
 export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality));
 }
 
-/** Frees the memory at once: phones have little of it for canvases. */
+/** Frees the memory immediately: phones have little for canvases. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

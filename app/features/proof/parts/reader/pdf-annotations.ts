@@ -1,6 +1,6 @@
 import type { Box, Word } from '../../../personal-data/rules/in-contracts/personal-data.ts';
 
-/** What lies on a page of a PDF, as pdf.js tells it. */
+/** An annotation of pdf.js. */
 interface Annotation {
   annotationType: number;
   /** 'Tx': text, 'Ch': a choice, 'Sig': a signature. */
@@ -16,7 +16,7 @@ interface Viewport {
   convertToViewportPoint(x: number, y: number): number[];
 }
 
-/** Numbers of the format's kinds of annotation. */
+/** Annotation types of pdf.js. */
 const [freeText, stamp, ink] = [3, 13, 15];
 
 function boxOf({ rect }: Annotation, viewport: Viewport): Box {
@@ -27,7 +27,7 @@ function boxOf({ rect }: Annotation, viewport: Viewport): Box {
   return { x, y, w: Math.abs(x2 - x1) / viewport.width, h: Math.abs(y2 - y1) / viewport.height };
 }
 
-/** What was typed into the page's fields and over it, which is no part of its text. */
+/** Text in form fields and in annotations, which is not part of the page's text. */
 export function writtenIn(annotations: readonly Annotation[], viewport: Viewport): Word[] {
   return annotations.flatMap((one) => {
     const field = one.fieldType === 'Tx' || one.fieldType === 'Ch';
@@ -38,14 +38,14 @@ export function writtenIn(annotations: readonly Annotation[], viewport: Viewport
   });
 }
 
-/** Where somebody signed: a signature with its certificate, a stamp, strokes of a pen. */
+/** Boxes of signatures: certificates, stamps and pen strokes. */
 export const signedIn = (annotations: readonly Annotation[], viewport: Viewport): Box[] =>
   annotations
     .filter(({ fieldType, annotationType }) => fieldType === 'Sig' || annotationType === stamp || annotationType === ink)
     .map((one) => boxOf(one, viewport))
     .filter(({ w, h }) => w > 0 && h > 0);
 
-/** The words in reading order, with others at their places between them. */
+/** Inserts `others` into words in reading order. */
 export function insertWords(words: readonly Word[], others: readonly Word[]): Word[] {
   const all = [...words];
   const middle = ({ y, h }: Box) => y + h / 2;

@@ -21,13 +21,13 @@ class OwnFiles {
   }
 }
 
-/** What reads a PDF comes before one is opened, so that it is then read without a connection. */
+/** Fetches the PDF reader before a file is opened, so that it then works without a connection. */
 export const fetchPdfReader = (): Promise<void> => fetchAll([worker]);
 
 const timeoutMs = 30_000; // to draw a page
 const largestPicture = 64_000_000; // pixels
 
-/** The pages of a PDF; `close` ends its worker. Throws Refused for what cannot be taken, anything else when it cannot be read. */
+/** The pages of a PDF; `close` ends its worker. Throws Refused for unacceptable files, any other error for unreadable ones. */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ pages: PageSource[]; close(): void }> {
   GlobalWorkerOptions.workerSrc = worker;
   const task = getDocument({ data: bytes, BinaryDataFactory: OwnFiles, wasmUrl: '/', useWorkerFetch: false, maxImageSize: largestPicture });
@@ -67,10 +67,10 @@ async function draw(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** A whole page of a contract has more letters; what has fewer, over a picture of the page, is a stamp of who signed it. */
+/** A full page of a contract has more letters; fewer, over a picture of the page, are a stamp of the signers. */
 const lettersOfStamp = 1000;
 
-/** The words of the page as stored in the file, with their boxes; turned text comes last, if at all: a margin says who signed. */
+/** The words of the page as stored in the file, with their boxes; rotated text, such as signers in the margin, is last and optional. */
 async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement, withTurned: boolean): Promise<Word[]> {
   const viewport = viewportOf(page);
   const { items, styles } = await page.getTextContent();
@@ -81,7 +81,7 @@ async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement, withTurned:
   const context = drawn.getContext('2d');
   if (!context) throw new Error('no canvas');
   const words: Word[] = [];
-  // A word may come in pieces: its letters go on where the piece before ended.
+  // A word may be split into items: the next one starts where the previous one ended.
   let end: { x: number; y: number } | null = null;
   for (const item of items) {
     if (!('str' in item) || item.str === '') continue;
@@ -111,7 +111,7 @@ async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement, withTurned:
   return [...insertWords(words, writtenIn(await page.getAnnotations({ intent: 'display' }), viewport)), ...turned];
 }
 
-/** What is written up or down the page; nothing when that is a whole page on its side, which is found by recognition. */
+/** Vertical text; none if the whole page is on its side, which OCR handles. */
 function turnedIn(items: readonly (TextItem | object)[], viewport: PageViewport): Word[] {
   const words: Word[] = [];
   for (const item of items) {
@@ -126,7 +126,7 @@ function turnedIn(items: readonly (TextItem | object)[], viewport: PageViewport)
   return words.reduce((sum, { text }) => sum + text.length, 0) < lettersOfStamp ? words : [];
 }
 
-/** Which pixel columns of a line hold ink: something darker than paper. `y` is the baseline. */
+/** For each pixel column of a line, whether it has ink, i.e. pixels darker than paper. `y` is the baseline. */
 function inkOfLine(context: CanvasRenderingContext2D, line: { x: number; y: number; width: number; height: number }): boolean[] {
   const [columns, rows] = [Math.max(1, Math.ceil(line.width)), Math.max(1, Math.ceil(line.height))];
   const { data } = context.getImageData(Math.round(line.x), Math.round(line.y - line.height * 0.8), columns, rows);

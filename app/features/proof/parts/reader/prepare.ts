@@ -13,7 +13,7 @@ export interface Preparer {
   close(): void;
 }
 
-/** In a worker, since it takes noticeably long. Pending requests are never answered once it is closed. */
+/** In a worker, since it takes noticeably long. After `close` pending requests never settle. */
 export async function openPreparer(): Promise<Preparer> {
   await fetchAll([program]);
   const worker = new Worker(program, { type: 'module' });

@@ -1,11 +1,11 @@
 interface Piece {
   text: string;
-  /** Where it begins and ends, from the beginning of the line, in pixels. */
+  /** Start and end in pixels from the start of the line. */
   from: number;
   to: number;
 }
 
-/** A line of a known width as words: each takes its share of it, as `measure` says of a font much like the real one. */
+/** Splits a line of a known width into words, with widths in proportion to `measure`, which uses a similar font. */
 export function splitLine(line: string, width: number, measure: (text: string) => number): Piece[] {
   const stretch = width / (measure(line) || 1);
   return [...line.matchAll(/\S+/g)].map((match) => ({
@@ -16,8 +16,8 @@ export function splitLine(line: string, width: number, measure: (text: string) =
 }
 
 /**
- * The same words where their letters really are: the widest gaps of a line stand between words. `ink` says of each pixel
- * column whether it holds any. A line whose gaps stand elsewhere than the words keeps its estimate, with room around each word.
+ * Moves the words to the ink: the widest gaps of a line are between words. `ink`: for each pixel column, whether it has
+ * ink. If the gaps do not fit the words, the estimate stays, with `slack` around each word.
  */
 export function fitToInk(pieces: readonly Piece[], ink: readonly boolean[], slack: number): Piece[] {
   const roomy = () => pieces.map((piece) => ({ ...piece, from: piece.from - slack, to: piece.to + slack }));

@@ -1,4 +1,4 @@
-/** Safari has it from 17.4, Firefox from 121: pdf.js calls it, and its build for older browsers does not bring it. */
+/** A polyfill for Safari below 17.4 and Firefox below 121: pdf.js needs it, and its legacy build does not include it. */
 Promise.withResolvers ??= <T>(): PromiseWithResolvers<T> => {
   const parts = {} as PromiseWithResolvers<T>;
   parts.promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }));

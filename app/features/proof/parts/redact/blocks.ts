@@ -12,13 +12,13 @@ export interface Block {
 }
 interface Drawn {
   blocks: readonly Block[];
-  /** Kinds that the person leaves visible. */
+  /** Kinds that the user leaves visible. */
   visible: readonly PersonalKind[];
 }
 export interface Covering extends Drawn {
   selected: number | null;
   next: number;
-  /** What undo goes back to, the latest last. */
+  /** The undo history, the latest state last. */
   past: readonly (Drawn & { changed: number | null })[];
 }
 
@@ -35,17 +35,17 @@ export type Change =
   | { do: 'undo' };
 
 const undoSteps = 100;
-/** A smaller block is too hard to hit, and hides nothing. */
+/** A smaller block is hard to hit and hides nothing. */
 const smallest = { w: 0.012, h: 0.006 };
 const between = (n: number, min: number, max: number) => Math.min(Math.max(n, min), max);
 
-/** The box within the page, and not too small to be seen. */
+/** Clamps a box to the page and to the minimum size. */
 export function fitted({ x, y, w, h }: Box): Box {
   const [width, height] = [between(w, smallest.w, 1), between(h, smallest.h, 1)];
   return { x: between(x, 0, 1 - width), y: between(y, 0, 1 - height), w: width, h: height };
 }
 
-/** The blocks that cover something now, page by page and in reading order. */
+/** The active blocks, by page and in reading order. */
 export const covering = ({ blocks, visible }: Drawn): Block[] =>
   blocks
     .filter(({ kind }) => kind === 'own' || !visible.includes(kind))
@@ -65,7 +65,7 @@ export function change(state: Covering, action: Change): Covering {
     return { ...state, blocks: [...state.blocks.filter(({ kind }) => kind === 'own'), ...found], next };
   }
   const changed = action.do === 'place' ? action.id : null;
-  // Moving one block step by step is one thing to undo.
+  // Successive moves of one block are one undo step.
   const goesOn = changed !== null && state.past.at(-1)?.changed === changed;
   const past = goesOn ? state.past : [...state.past, { blocks: state.blocks, visible: state.visible, changed }].slice(-undoSteps);
   if (action.do === 'add') {

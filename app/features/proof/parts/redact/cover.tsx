@@ -14,14 +14,14 @@ interface CoverProps {
   pages: readonly Page[];
   state: Covering;
   onChange: Dispatch<Change>;
-  /** 'failed': the pages could not be read, so nothing was found on them; 'skipped': the person did not wait. */
+  /** 'failed': the pages could not be read, so nothing was found; 'skipped': the user did not wait. */
   reading: 'done' | 'skipped' | 'failed';
   /** The server refused what was sent. */
   problem: string | null;
   onSend(pages: Blob[]): void;
 }
 
-/** The place of a block added by keyboard: the middle of the page. */
+/** The position of a block that is added by keyboard: the centre of the page. */
 const fresh = { x: 0.35, y: 0.46, w: 0.3, h: 0.028 };
 
 export function Cover({ pages, state, onChange, reading, problem, onSend }: CoverProps) {
@@ -86,7 +86,7 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z anywhere on this screen
     <div ref={box} onKeyDown={keys}>
-      {/* What is covered once its pages are being drawn would not be in what is sent. */}
+      {/* Inert while the pages are drawn: later changes would not be sent. */}
       <div className="page" inert={busy}>
         <div className={`title stack-s ${s.title}`}>
           <h1 tabIndex={-1} id="tapar-titulo">

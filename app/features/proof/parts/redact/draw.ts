@@ -4,7 +4,7 @@ import type { Page } from './read.ts';
 
 const sentQuality = 0.82;
 
-/** The picture that is sent: the page drawn anew with the blocks in black, with nothing underneath. */
+/** The picture that is sent: a new drawing of the page with black blocks and nothing underneath. */
 export async function coveredPage(page: Page, boxes: readonly Box[]): Promise<Blob> {
   const canvas = await canvasOf(page.blob);
   const context = canvas.getContext('2d');
@@ -22,13 +22,13 @@ export async function coveredPage(page: Page, boxes: readonly Box[]): Promise<Bl
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
 /**
- * A JPEG without metadata: browsers write a colour profile into it, and might write more. What is needed to decode it (JFIF,
- * Adobe's colour transform) stays.
+ * Strips a JPEG's metadata: browsers write a colour profile, and might write more. Segments that decoding needs (JFIF,
+ * Adobe's colour transform) stay.
  */
 export function bareJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const segments = [bytes.subarray(0, 2)];
   let at = 2;
-  // The picture itself begins at a start of scan, and goes on to the end.
+  // The image data starts at the start-of-scan marker and continues to the end.
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
     const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     if (!isNote(bytes[at + 1] ?? 0)) segments.push(bytes.subarray(at, end));

@@ -16,13 +16,13 @@ import { Sending } from './sending.tsx';
 
 export interface SentContract {
   id: string;
-  /** What was sent, in words: '2 páginas tapadas'. */
+  /** A description of the sent pages: '2 páginas tapadas'. */
   name: string;
 }
 export interface EditorProps {
   files: readonly File[];
   onSent(sent: SentContract): void;
-  /** Nothing was sent; `problem`: what is wrong with the files. */
+  /** Called if nothing was sent; `problem`: an error of the files. */
   onClose(problem: string | null): void;
 }
 type View = 'reading' | 'covering' | 'unredacted' | 'sending';
@@ -30,7 +30,7 @@ type View = 'reading' | 'covering' | 'unredacted' | 'sending';
 /** Redacts personal data in a contract on the device, and sends it: nothing is sent before 'Enviar' is pressed. */
 export default function Editor({ files, onSent, onClose }: EditorProps) {
   const now = useDraftOwner();
-  const [owner] = useState(now); // whose files they are, whoever signs in meanwhile
+  const [owner] = useState(now); // the owner of the files, even if another user signs in meanwhile
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const [view, setView] = useState<View>('reading');
@@ -45,7 +45,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
   const skip = useRef(new AbortController());
   const sending = useRef(new AbortController());
   const close = useEffectEvent(onClose);
-  // Who asks to leave while the pages are still being drawn does not send them.
+  // If the user asks to leave while the pages are being drawn, they are not sent.
   const asked = useRef(false);
   useEffect(() => {
     asked.current = confirming;
@@ -86,7 +86,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
   useEffect(() => dispatch({ do: 'find', found }), [found]);
   useEffect(() => () => sending.current.abort(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins with its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view focuses its heading
   useEffect(() => {
     dialog.current?.scrollTo(0, 0);
     dialog.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -1,7 +1,7 @@
 import type { PersonalKind } from '../../../personal-data/rules/in-contracts/span.ts';
 import type { Block } from './blocks.ts';
 
-/** In the order in which they are listed; `one` names a single block. */
+/** In display order; `one` names a single block. */
 export const kindWords: readonly { kind: PersonalKind; many: string; one: string }[] = [
   { kind: 'name', many: 'Nombres', one: 'Nombre' },
   { kind: 'id', many: 'DNI y NIE', one: 'DNI o NIE' },

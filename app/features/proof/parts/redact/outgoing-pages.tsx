@@ -4,7 +4,7 @@ import { counted, sizeText } from './kinds.ts';
 import s from './redact.module.css';
 import type { Output } from './use-outputs.ts';
 
-/** The exact pictures that will be sent, and a list of what will not. */
+/** The exact pictures that will be sent, and a list of data that will not. */
 export function OutgoingPages({ outputs }: { outputs: readonly Output[] }) {
   return (
     <section className="card pad">

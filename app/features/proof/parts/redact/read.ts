@@ -5,7 +5,7 @@ import { isPicture, openFiles } from '../reader/files.ts';
 import type { Reader } from '../reader/ocr.ts';
 import { canvasOf, jpegOf, newCanvas, type PageSource, release } from '../reader/page.ts';
 
-/** A page as it is shown and as blocks are drawn on it. */
+/** A drawn page. */
 export interface Page {
   blob: Blob;
   url: string;
@@ -21,7 +21,7 @@ export interface Progress {
   /** The OCR engine is being fetched. */
   fetching: boolean;
 }
-/** The pages are drawn; their text could not be read. */
+/** The pages were drawn, but their text could not be read. */
 export class NotRead extends Error {}
 
 interface ReadingEvents {
@@ -31,12 +31,12 @@ interface ReadingEvents {
 }
 
 const keptQuality = 0.92;
-/** Below this it may be sideways or upside down. */
+/** With less confidence a page may be sideways or upside down. */
 const sure = 65;
 
 /**
- * Reads a contract on the device: its pages as pictures, then what is personal on them. `stop` ends everything; `skip` ends the
- * reading, the pages are there. Throws Refused for what cannot be taken, NotRead for what can be shown, anything else for what cannot even be opened.
+ * Reads a contract on the device: draws its pages, then finds personal data on them. `stop` aborts everything; `skip` only the
+ * reading. Throws Refused for unacceptable files, NotRead if the pages are drawn but unreadable, any other error if they cannot be drawn.
  */
 export async function readContract(files: readonly File[], { stop, skip }: { stop: AbortSignal; skip: AbortSignal }, events: ReadingEvents): Promise<void> {
   const opened = await openFiles(files);
@@ -123,11 +123,11 @@ async function textOf(text: NonNullable<PageSource['text']>, { blob }: Page): Pr
   return text(drawn, true).finally(() => release(drawn));
 }
 
-/** Boxes of a page that was turned clockwise by a number of right angles. */
+/** Rotates boxes with a page that is rotated clockwise by a number of right angles. */
 const turnedBy = <T extends Box>(turns: number, boxes: readonly T[]): T[] =>
   Array.from({ length: turns }).reduce<T[]>((now) => now.map((box) => ({ ...box, x: 1 - box.y - box.h, y: box.x, w: box.h, h: box.w })), [...boxes]);
 
-/** Reads a page; one that can hardly be read is tried on its sides and upside down, and turned if that reads better. */
+/** Reads a page; with low confidence also tries it sideways and upside down, and rotates it if that reads better. */
 async function readPicture(reader: Reader, pages: Page[], at: number, events: ReadingEvents, onProgress: (part: number) => void) {
   const page = pages[at] as Page;
   const read = async (turns: number) => {

@@ -4,7 +4,7 @@ import { RedactIcon } from './icon.tsx';
 import { counted, sizeText } from './kinds.ts';
 import s from './redact.module.css';
 
-/** `covered`: whether what is sent are the new pictures, or the files as they are. */
+/** `covered`: whether redacted pictures or the original files are sent. */
 export function Sending({
   sent: { page, total, waiting, sent, part, pages, covered },
   onStop,

@@ -10,7 +10,7 @@ interface SheetProps {
   number: number;
   blocks: readonly Block[];
   selected: number | null;
-  /** A finger draws instead of scrolling; a mouse always may. */
+  /** A finger draws instead of scrolling; a mouse always draws. */
   drawing: boolean;
   zoomed: boolean;
   onChange(change: Change): void;
@@ -47,7 +47,7 @@ export function Sheet({ page, number, blocks, selected, drawing, zoomed, onChang
     const target = e.target as HTMLElement;
     const id = Number(target.closest<HTMLElement>('[data-block]')?.dataset.block ?? Number.NaN);
     const block = blocks.find((one) => one.id === id);
-    // A finger on a block that is not chosen may be about to scroll.
+    // A touch on a block that is not selected may be the start of a scroll.
     if (block && (e.pointerType === 'mouse' || block.id === selected)) {
       gesture.current = { what: (target.dataset.corner as Corner | undefined) ?? 'move', block, from };
       onChange({ do: 'select', id: block.id });
@@ -71,7 +71,7 @@ export function Sheet({ page, number, blocks, selected, drawing, zoomed, onChang
     const now = gesture.current;
     gesture.current = null;
     setDrawn(null);
-    // The page holds the pointer, so the block does not get the focus by itself.
+    // The page has captured the pointer, so the block is not focused automatically.
     if (now && now.what !== 'draw') e.currentTarget.querySelector<HTMLElement>(`[data-block="${now.block.id}"]`)?.focus();
     if (now?.what !== 'draw' || e.type === 'pointercancel') return;
     const box = boxBetween(now.from, at(e));

@@ -2,7 +2,7 @@ import type { Change, Covering } from './blocks.ts';
 import { kindWords, whereText } from './kinds.ts';
 import s from './redact.module.css';
 
-/** What was found, kind by kind: covered, or left visible. */
+/** A switch for each kind of found data: covered, or left visible. */
 export function Switches({ state, onChange }: { state: Covering; onChange(change: Change): void }) {
   const rows = kindWords.map((words) => {
     const finds = state.blocks.filter(({ kind }) => kind === words.kind);

@@ -19,7 +19,7 @@ interface Made {
 
 const pause = 350; // milliseconds after the last change
 
-/** The pages as they will be sent, redrawn shortly after their blocks change; `make` draws them now, and fails once the screen is left. */
+/** The pages as they will be sent, redrawn shortly after their blocks change; `make` draws them immediately, and rejects after the screen is left. */
 export function useOutputs(pages: readonly Page[], blocks: readonly Block[]): { outputs: Output[]; make(): Promise<Blob[]> } {
   const made = useRef(new Map<number, Made>());
   const leaving = useRef(new AbortController());
@@ -45,7 +45,7 @@ export function useOutputs(pages: readonly Page[], blocks: readonly Block[]): { 
   const draw = useEffectEvent(drawAll);
 
   const now = pages.map((_, page) => keyOf(page)).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what would be drawn changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn when its input changes
   useEffect(() => {
     const superseded = new AbortController();
     const timer = setTimeout(

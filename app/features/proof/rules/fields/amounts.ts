@@ -20,21 +20,21 @@ const CENTS = /^\s?(?:con|amb|y|i)\s+(\d{1,2}|(?:\p{L}+[ -]+){1,3}?)\s?c[eéè]n
 /** 'ochocientos cincuenta con cincuenta euros'. */
 const WITH_CENTS = new Set(['con', 'amb', 'coma']);
 
-/** No contract has so many; each is compared with the others. */
-const MOST = 500;
+/** A bound, since each is compared with all others. */
+const MAX_AMOUNTS = 500;
 
-/** Every amount of a text. Words and digits that say the same amount, '… EUROS (850 €)', are one; words are read less badly than digits. */
+/** Every amount of a text. The same amount in words and digits, '… EUROS (850 €)', is one; OCR reads words more reliably than digits. */
 export function amountsIn(text: string): AmountSpan[] {
   const digits: AmountSpan[] = [];
   for (const pattern of [DIGITS, BEFORE])
     for (const { index, 0: whole, 1: number = '', 2: cents = '' } of text.matchAll(pattern)) {
       const euros = readEuros(`${number}${cents && `,${cents}`}`.replace(/O/gi, '0')) ?? 0;
       const span = withCents(text, { euros, from: index, to: index + whole.length });
-      if (digits.length < MOST && !digits.some((other) => other.from < span.to && span.from < other.to)) digits.push(span);
+      if (digits.length < MAX_AMOUNTS && !digits.some((other) => other.from < span.to && span.from < other.to)) digits.push(span);
     }
   const words: AmountSpan[] = [];
   for (const { index, 0: whole, 1: before = '' } of text.matchAll(WORDS)) {
-    if (words.length === MOST) break;
+    if (words.length === MAX_AMOUNTS) break;
     const pieces = [...before.matchAll(/\p{L}+/gu)];
     const folded = pieces.map((piece) => foldedWords(piece[0])[0] ?? '');
     for (let at = 0; at < pieces.length; at++) {
@@ -56,7 +56,7 @@ export function amountsIn(text: string): AmountSpan[] {
   return [...merged, ...alone].sort((a, b) => a.from - b.from);
 }
 
-/** Words that are a number to the last, with its cents or without. */
+/** The value if all words form a number, with or without cents. */
 function eurosOf(words: readonly string[]): number | null {
   const read = readNumberWords(words);
   if (read === null || read.words === words.length) return read?.value ?? null;

@@ -1,4 +1,4 @@
-/** A place in a text: where it begins, and where it has ended. */
+/** A range of a text: start, and end (exclusive). */
 export interface Span {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export function nearest(text: string, cues: Cues): number {
   return best.weight;
 }
 
-/** Of one text, where the sentence around a position begins and ends: at a full stop before a capital, or a semicolon. */
+/** Finds the range of the sentence around a position: sentences end at a full stop before a capital, or at a semicolon. */
 export function sentenceFinder(text: string): (at: number) => { from: number; to: number } {
   const ends = [...text.matchAll(/(?<=[\p{Ll}\d)€]\.?-?)[.;](?=\s+["«(]?[\p{Lu}\d])/gu)].map((match) => match.index + 1);
   return (at) => {

@@ -20,7 +20,7 @@ const ABBREVIATED: ReadonlyMap<string, number> = new Map(
     .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
 );
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
-/** '1-X-2025', as offices write it. */
+/** '1-X-2025', as in official documents. */
 const ROMAN = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 /** Of a day: '1º', '1.º', '1er', '1r de setembre'. */
@@ -31,7 +31,7 @@ const SHORT = new RegExp(
   'giu',
 );
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
-/** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
+/** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": matched from the month outwards. */
 const NAMED = new RegExp(
   String.raw`(?:(\d{1,2})${ORDINAL}|((?<!\p{L})(?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d'|del\s+mes\s+(?:de\s+|d'))\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})`,
   'giu',
@@ -42,15 +42,15 @@ const YEARLESS = new RegExp(
   'iu',
 );
 
-/** No contract has so many; each is compared with the others. */
-const MOST = 500;
+/** A bound, since each is compared with all others. */
+const MAX_DATES = 500;
 
 /** Every date of a text, in the order of the text. */
 export function datesIn(text: string): DateSpan[] {
   const dates: DateSpan[] = [];
   const add = (year: number, month: number, day: number, from: number, to: number) => {
     const whole = `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    if (dates.length < MOST && isDay(whole) && !dates.some((other) => other.from < to && from < other.to)) dates.push({ day: whole, from, to });
+    if (dates.length < MAX_DATES && isDay(whole) && !dates.some((other) => other.from < to && from < other.to)) dates.push({ day: whole, from, to });
   };
   for (const match of text.matchAll(ISO)) add(Number(match[1]), Number(match[2]), Number(match[3]), match.index, match.index + match[0].length);
   for (const match of text.matchAll(NUMERIC)) add(Number(match[4]), Number(match[3]), Number(match[1]), match.index, match.index + match[0].length);
@@ -79,14 +79,14 @@ export function datesIn(text: string): DateSpan[] {
   return dates.sort((a, b) => a.from - b.from);
 }
 
-/** A date that is all of what was typed, in any of these ways. */
+/** A typed date in any of these formats; null if the text contains anything else. */
 export function readDate(typed: string): string | null {
   const text = plainTyped(typed);
   const [date] = datesIn(text);
   return date && date.from === 0 && date.to === text.length ? date.day : null;
 }
 
-/** A month by its name, also with one letter misread. */
+/** A month by its name, even with one misread letter. */
 function monthOf(name: string): number | null {
   const [folded = ''] = foldedWords(name);
   const exact = MONTHS.get(folded);
@@ -95,7 +95,7 @@ function monthOf(name: string): number | null {
   return null;
 }
 
-/** The last words before the month that are a number: 'a veintidós' → 22. */
+/** The number in the last words before the month: 'a veintidós' → 22. */
 function dayOf(text: string): number | null {
   const words = foldedWords(text);
   for (let at = 0; at < words.length; at++) {

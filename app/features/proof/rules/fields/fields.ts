@@ -5,7 +5,7 @@ import { depositIn, rentIn } from './money.ts';
 import { toOneLine } from './one-line.ts';
 import { termIn } from './term.ts';
 
-/** What a contract says, as far as it was read; null for what was not. */
+/** The fields read from a contract; null: not read. */
 export interface ContractFields {
   /** The building: 'Calle Sueca, 24, 46006 València'. */
   address: string | null;
@@ -25,7 +25,7 @@ export interface ContractFields {
 /** Reads the fields of a contract from its text, in Spanish or Valencian, typed or recognised from a photo. Never throws. */
 export const readFields = (text: string): ContractFields => readWithPlaces(text).fields;
 
-/** The same, with the places of the text, as one line, that say them. */
+/** The same, with the text as one line and the ranges that the fields were read from. */
 export function readWithPlaces(text: string): { fields: ContractFields; line: string; places: Span[] } {
   const line = toOneLine(text);
   const flat = flatIn(line);

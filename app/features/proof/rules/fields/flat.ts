@@ -27,11 +27,11 @@ const somebodysHome: Cues = [
     -6,
   ],
 ];
-/** An address ends where the text goes on about the flat. */
+/** An address ends where the text continues about the flat. */
 const AFTER =
   /\s(?:con referencia|referencia catastral|ref\.? ?cat|que se\b|que consta|que tiene|compuest[oa]|inscrit[oa]|con (?:una )?superficie|con derecho|con dni|y con dni|con nif|amb dni|de \d{2,3} ?m|en adelante|libre de|cuya|cuyo|propiedad de|y cuya|como\b|amb refer|amb una|que consta|mayor de|provist|cedula|,? ?con cedula|y (?:que|en)\b|para\b|por (?:el|un|la)\b|es propiet)|;|\. (?=\p{Lu}\p{Ll}+ \p{Ll})|\.- |\)\s*[.,]? ?(?=[A-Za-z]{2,} [a-z]{2,} [a-z])/u;
 
-/** Or where the contract goes on to its next point or clause, of which the ordinal is no floor or door, or to what is let beside the flat. */
+/** Or at the next point or clause, whose ordinal is no floor or door, or at other rented items. */
 const HEADING =
   /[ .](?:EXPONEN|MANIFIESTAN|CL[AÁ]USUL\p{Lu}*|ESTIPULACION\p{Lu}*|PACT[OE]S|CONDICIONES|(?:Cláusulas|Estipulaciones|Pactos|Condiciones)(?=[ .:]))/u;
 const ordinal = String.raw`(?:PRIMER|SEGUND|SEGON|TERCER|CUART|QUART|Primer|Segund|Segon|Tercer|Cuart|Quart)\p{L}{0,2}`;
@@ -45,7 +45,7 @@ interface FlatRead extends Span {
   address: Address;
 }
 
-/** A contract names streets some tens of times. */
+/** A bound: a contract names streets only some tens of times. */
 const most = 300;
 
 /** The flat that is let, among the addresses of a text in one line; null when the cues support none. */
@@ -58,7 +58,7 @@ export function flatIn(text: string): FlatRead | null {
     if (index < last) continue;
     if (++looked > most) break;
     const words = segment(text, index);
-    // A contract goes on in words, which are no part of the address.
+    // The words after the address are not part of it.
     const { unread: _, ...address } = parseAddress(mended(words));
     if (!/^(?:\d{1,2}|\p{Ll}{3,}.*)?$/u.test(address.floor)) address.floor = '';
     if (address.number === '' || address.street.split(' ').length < 2) continue;
@@ -75,20 +75,20 @@ export function flatIn(text: string): FlatRead | null {
 }
 
 const unit = String.raw`(?:piso|pis|planta|puerta|porta|pta\.?|escalera|escala|esc\.?) (?:n\.?º ?|n[uú]m(?:ero|\.)? )?(?:\d{1,3}|\p{L}{1,12}(?: y \p{L}+)?)(?: ?[.ºª]+)?`;
-/** 'el piso segundo, puerta 9, de la ', 'la vivienda puerta catorce del edificio sito en la ': what stands before the street. */
+/** 'el piso segundo, puerta 9, de la ', 'la vivienda puerta catorce del edificio sito en la ': the words before the street. */
 const HOME_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(${unit}(?:(?:,? |, ?)${unit}){0,2}),? (?:del? |d'|en |a)(?:la |el |l'|l)?(?:edifici[o]?|finca|inmueble|immoble|casa)?(?: ?,? ?(?:sit|situad|ubicad|situat|ubicat)[oa]? (?:en |a))?(?:la |el |l'|l)?\s?$`,
   'iu',
 );
 
-/** The floor and the door that stand before the street, and where they begin, of a text that ends where the street begins. */
+/** The floor and the door before the street, and their position; `before`: the text up to the street. */
 function homeBefore(before: string): { address: Pick<Address, 'floor' | 'door'>; at: number } | null {
   const home = HOME_BEFORE.exec(before);
   const { floor, door } = parseAddress(mended(`Calle Mayor 1, ${home?.[1] ?? ''}`));
   return home && (floor || door) && /^(?:\d{1,2}|bajo|entresuelo|principal|ático)?$/.test(floor) ? { address: { floor, door }, at: home.index } : null;
 }
 
-/** No address is shorter. */
+/** Minimum length of an address. */
 const shortest = 8;
 
 function segment(text: string, from: number): string {

@@ -10,8 +10,8 @@ const COMPANY =
   /\b(?:s\. ?l\.|s\. ?a\.|s\. ?l\. ?u\.|slu?|sau?|s\. ?coop|sociedad (?:limitada|anonima|mercantil)|mercantil|c\. ?i\. ?f\.?|cif|socimi)(?=[\s,.;:)]|$)/;
 
 /**
- * Whether a company rents out, by what the contract says of its first party. Otherwise it is taken for a person: the law is
- * stricter with companies, and nobody must be shown publicly as breaking a law that may not apply to them.
+ * Whether the landlord is a company, according to the first party of the contract. In doubt a person: the law is stricter with
+ * companies, and nobody may be shown publicly as breaking a law that may not apply to them.
  */
 export function readLandlord(text: string): Landlord {
   const party = FIRST_PARTY.exec(foldSameLength(toOneLine(text)))?.[1] ?? '';

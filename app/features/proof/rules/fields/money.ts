@@ -31,7 +31,7 @@ const notDeposit: Cues = [
   [/\brecargo\b|\bpenaliza|\bmulta\b|\bpor dia\b|\blimpieza\b|\bllaves?\b|\bdescont|\bretendra|\bperder|\bpierd|\breparaci|\bhonorarios\b/, -4],
 ];
 
-/** How far to each side an amount's cues may be. */
+/** Maximum distance of an amount's cues, in characters. */
 const reach = 170;
 
 interface Weighed extends AmountSpan {
@@ -60,7 +60,7 @@ export function rentIn(text: string): AmountSpan | null {
   return heaviest(weighed, 4, 60, 20_000);
 }
 
-/** The deposit: an amount that is called so, else so many months of the rent. */
+/** The deposit: an amount with that name, else a number of months' rent. */
 export function depositIn(text: string, rent: number | null): AmountSpan | null {
   const folded = foldSameLength(text);
   const sentenceAround = sentenceFinder(folded);
@@ -95,7 +95,7 @@ function monthsOfRent(folded: string, rent: number): AmountSpan | null {
   return null;
 }
 
-/** What belongs to an amount: its sentence, and the end of the one before, where a heading may be ('Renta.'). */
+/** The context of an amount: its sentence, and the end of the previous one, which may be a heading ('Renta.'). */
 function around(folded: string, amount: AmountSpan, sentence: { from: number; to: number }): { before: string; after: string } {
   const from = Math.max(sentence.from - 30, amount.from - reach, 0);
   return { before: folded.slice(from, amount.from), after: folded.slice(amount.to, Math.min(sentence.to, amount.to + reach)) };

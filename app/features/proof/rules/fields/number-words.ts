@@ -19,7 +19,7 @@ const THOUSAND = 'mil';
 const HUNDREDS = new Set(['cent', 'cents', 'centes']);
 const JOINING = new Set(['y', 'i']);
 
-/** The words of a number, from the beginning of `words`; null when the first is none. 'mil ciento veinte' → 1120, three words. */
+/** The number at the beginning of `words`; null without one. 'mil ciento veinte' → 1120, three words. */
 export function readNumberWords(words: readonly string[]): { value: number; words: number } | null {
   let total = 0;
   let part = 0;
@@ -53,7 +53,7 @@ export function readNumberWords(words: readonly string[]): { value: number; word
   return taken === 0 ? null : { value: total + part, words: taken };
 }
 
-/** Hundreds, tens, ones: each part of a number is of a lower scale than the one before. 11 to 29 leave nothing to follow. */
+/** Thousands, hundreds, tens, ones: each part of a number has a lower scale than the previous one. Nothing may follow 11 to 29. */
 const scale = (value: number) => (value >= 1000 ? 4 : value >= 100 ? 3 : value >= 30 || value === 20 ? 2 : 1);
 
 /** Lower case, without accents, split at dashes too. */

@@ -1,5 +1,5 @@
 import { toOneLine } from './one-line.ts';
 import { termIn } from './term.ts';
 
-/** When a contract says that it was signed, 'YYYY-MM-DD': the law of that day holds for it. */
+/** The date of signing, 'YYYY-MM-DD': the law of that day applies. */
 export const readSigning = (text: string): string | null => termIn(toOneLine(text)).signed;

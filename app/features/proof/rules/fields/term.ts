@@ -48,14 +48,14 @@ interface Term {
   /** 'YYYY-MM-DD' */
   start: string | null;
   months: number | null;
-  /** When it was signed, 'YYYY-MM-DD'. */
+  /** Date of signing, 'YYYY-MM-DD'. */
   signed: string | null;
-  /** Where the start and the months are said. */
+  /** Ranges of the text that state the start and the months. */
   startAt: Span[];
   monthsAt: Span[];
 }
 
-/** From when and for how long, from a text in one line. */
+/** Start and length of the lease, from a text in one line. */
 export function termIn(text: string): Term {
   const folded = foldSameLength(text);
   const sentenceAround = sentenceFinder(folded);
@@ -93,11 +93,11 @@ export function termIn(text: string): Term {
   };
 }
 
-/** The words before a date: the nearest word that says begin or end, whether its sentence is about the term, and laws. */
+/** Cues in the words before a date: the nearest one for start or end, whether its sentence is about the term, and laws. */
 function sides(folded: string, date: DateSpan, sentenceAround: Sentences) {
   const sentence = sentenceAround(date.from);
   const before = folded.slice(Math.max(sentence.from, date.from - 200), date.from);
-  // An earlier date has its own words.
+  // Words before an earlier date belong to that date.
   const near = before.slice(-75).replace(/^.*\b(?:19|20)\d\d\b/, '');
   const law = weigh(folded.slice(Math.max(0, date.from - 45), date.from), foreign);
   const cue = law < 0 ? 0 : spans(near, folded, date) ? 3 : nearest(near, [...begins, ...ends]);
@@ -105,7 +105,7 @@ function sides(folded: string, date: DateSpan, sentenceAround: Sentences) {
   return { near, cue, term, law };
 }
 
-/** 'del 1 de enero al 31 de diciembre de 2025': its first date, whose span reaches to the second where it has no year of its own. */
+/** 'del 1 de enero al 31 de diciembre de 2025': its first date; without its own year its span extends to the second date. */
 const spans = (near: string, folded: string, { from, to }: DateSpan) =>
   /\bdel?(?: dia)? $/.test(near) &&
   (/\b(?:al|hasta|fins) (?:el |al )?(?:dia )?$/.test(folded.slice(from, to)) || /^ ?(?:al|hasta|fins)\b/.test(folded.slice(to)));

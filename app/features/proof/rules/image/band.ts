@@ -2,10 +2,10 @@ import type { Gray } from './gray.ts';
 
 const ink = 150;
 const tall = 130;
-/** The part of the width that is looked at, in the middle. */
+/** The analysed share of the width, in the middle. */
 const wide = 0.6;
 
-/** A few lines where a page has as much writing as anywhere, cut out: enough to tell whether it is upside down. */
+/** A crop of the few lines with the most writing: enough to detect an upside-down page. */
 export function densestBand({ width, height, data }: Gray): Gray {
   const left = Math.round((width * (1 - wide)) / 2);
   const size = { width: width - 2 * left, height: Math.min(tall, height) };

@@ -1,4 +1,4 @@
-/** Numbers that pdf.js gives its operations (its OPS). */
+/** The operation numbers of pdf.js (OPS). */
 interface Operations {
   save: number;
   restore: number;
@@ -17,7 +17,7 @@ interface Painted {
 type Matrix = readonly [number, number, number, number, number, number];
 
 const isMatrix = (value: unknown): value is Matrix => (Array.isArray(value) || value instanceof Float32Array) && value.length === 6;
-/** Of the four numbers that turn and stretch; where it moves to does not matter here. */
+/** Multiplies the linear parts of two transforms; translation does not matter here. */
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],
   m[1] * n[0] + m[3] * n[1],
@@ -28,8 +28,8 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ];
 
 /**
- * Whether pictures cover most of a page: it was scanned, and what it says is in the picture. Text beside that is a stamp of who signed it, or nobody
- * sees it. `area`: of the page, in points.
+ * Whether pictures cover most of a page: then it is a scan, and its content is in the picture. Other text is a stamp of the signers or invisible.
+ * `area`: of the page, in square points.
  */
 export function isCovered({ fnArray, argsArray }: Painted, ops: Operations, area: number): boolean {
   let now: Matrix = [1, 0, 0, 1, 0, 0];

@@ -1,23 +1,23 @@
 import type { Gray } from './gray.ts';
 import { remap } from './warp.ts';
 
-/** Lines of writing are followed from strip to strip, in bands of the page: a sheet may be bent at its foot and lie flat at its head. */
+/** Text lines are tracked from strip to strip, in bands of the page: a sheet may be bent at the bottom and flat at the top. */
 const strips = 20;
 const bands = 4;
 /** Pixels that a line rises or falls from one strip to the next; more than half the height of a line would be the next line. */
 const MAX_RISE = 12;
-/** A band in which lines rise so much more or less than in the others was read wrong. */
+/** A band whose rise differs this much from the others was tracked wrongly. */
 const MAX_APART = 3;
-/** Strips whose lines agree less than this have hardly any writing in common: the edge of a page, or the white after a heading. */
+/** Strips with a lower correlation share hardly any writing: the edge of a page, or the space after a heading. */
 const alike = 0.25;
 
-/** How far the lines are below the level line in each strip, in pixels: in each band, and the median of the bands. */
+/** Vertical offset of the lines in each strip, in pixels, downwards: for each band, and the median of the bands. */
 interface Curve {
   bands: readonly (readonly number[])[];
   usual: readonly number[];
 }
 
-/** Follows the lines of a level page. 0 everywhere: they are straight. */
+/** Tracks the lines of a level page. 0 everywhere: straight lines. */
 function curveOf(picture: Gray): Curve {
   const height = Math.floor(picture.height / bands);
   const rises = Array.from({ length: bands }, (_, band) => risesIn(picture, band * height, height));
@@ -26,17 +26,17 @@ function curveOf(picture: Gray): Curve {
   return { bands: rises.map((band) => levelsOf(usual.map((typical, at) => near(band[at], typical)))), usual: levelsOf(usual) };
 }
 
-/** The farthest that lines are from level, in pixels. The margins hold none. */
+/** Maximum offset of the lines, in pixels, without the margins. */
 const depthOf = (levels: readonly number[]) => Math.max(...levels.slice(2, -2).map(Math.abs));
 
 /** A line that is curved more than this cannot be read. */
 const MAX_DEPTH = 3;
 const slightest = 1;
 
-/** A level page with its curved lines made straight. null: they are curved too much to be read reliably. */
+/** Straightens the curved lines of a level page. null: curved too much to be read reliably. */
 export function dewarp(page: Gray): Gray | null {
   let picture = page;
-  // A deep bend is followed roughly at first.
+  // Two passes: the first one tracks a deep bend only roughly.
   for (let again = 0; again < 2; again++) {
     const curve = curveOf(picture);
     if (Math.max(...curve.bands.map(depthOf)) < slightest) return picture;
@@ -55,7 +55,7 @@ function unbend(picture: Gray, curve: Curve): Gray {
   return remap(picture, width, height, (x, y) => ({ x, y: y + below(x, y) }));
 }
 
-/** Between the middles of which two of `count` equal parts a place lies, and where between them. */
+/** The two of `count` equal parts whose centres a position is between, and its fraction between them. */
 function place(share: number, count: number) {
   const at = Math.min(count - 1, Math.max(0, share * count - 0.5));
   const first = Math.floor(at);
@@ -64,7 +64,7 @@ function place(share: number, count: number) {
 
 const mixed = (a: number, b: number, part: number) => a * (1 - part) + b * part;
 
-/** How far the lines rise or fall from each strip of a band to the next; null where they cannot be followed. */
+/** Rise of the lines from each strip of a band to the next; null where they cannot be tracked. */
 function risesIn(picture: Gray, top: number, height: number): (number | null)[] {
   const rows = Array.from({ length: strips }, (_, at) => rowsOf(picture, at, top, height));
   return rows.slice(1).map((next, at) => riseBetween(rows[at] as Float64Array, next));
@@ -76,7 +76,7 @@ function median(values: readonly number[]): number {
   return sorted.length === 0 ? 0 : ((sorted[Math.ceil(half) - 1] as number) + (sorted[Math.floor(half)] as number)) / 2;
 }
 
-/** Ink in each row of a strip, less the mean. */
+/** Ink in each row of a strip, minus the mean. */
 function rowsOf({ width, data }: Gray, strip: number, top: number, height: number): Float64Array {
   const [from, to] = [Math.round((strip * width) / strips), Math.round(((strip + 1) * width) / strips)];
   const rows = new Float64Array(height);
@@ -97,7 +97,7 @@ function riseBetween(a: Float64Array, b: Float64Array): number | null {
   let best = 0;
   for (let by = -MAX_RISE; by <= MAX_RISE; by++) if (agree(by) > agree(best)) best = by;
   if (agree(best) < alike) return null;
-  // The top of the parabola through the best step and its neighbours.
+  // The vertex of the parabola through the best step and its neighbours.
   const [before, here, after] = [agree(best - 1), agree(best), agree(best + 1)];
   const bend = before - 2 * here + after;
   return bend < 0 ? best + (before - after) / (2 * bend) : best;
@@ -109,7 +109,7 @@ function dot(a: Float64Array, b: Float64Array, by: number): number {
   return sum;
 }
 
-/** Where the lines lie in each strip, less the straight line through them: a skewed page is not curved. */
+/** Position of the lines in each strip, minus the regression line: a skewed page is not curved. */
 function levelsOf(rises: readonly number[]): number[] {
   const levels = [0];
   for (const rise of rises) levels.push((levels.at(-1) as number) + rise);

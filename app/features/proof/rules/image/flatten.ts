@@ -1,13 +1,13 @@
 import { dilate, erode, type Gray, thumbnail } from './gray.ts';
 
-/** The paper is looked at this coarsely: finer than a shadow's edge, coarser than a letter. */
+/** Resolution of the paper's brightness: finer than a shadow's edge, coarser than a letter. */
 const side = 260;
-/** Darker than this the paper tells nothing any more: amplifying it would only show noise. */
+/** Darker paper has no information: amplifying it would only show noise. */
 const darkest = 24;
 
 /**
- * The paper white everywhere: each pixel divided by the brightness of the paper around it, which is the brightest nearby. Takes
- * shadows and uneven light away and keeps the writing grey, which reads better than black and white.
+ * Makes the paper uniformly white: divides each pixel by the brightness of the paper around it, i.e. the brightest nearby. Removes
+ * shadows and uneven light and keeps the writing grey, which OCR reads better than black and white.
  */
 export function flatten(picture: Gray): Gray {
   const { small, factor } = thumbnail(picture, side);

@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The mean of each square of pixels that becomes one; `factor` is a whole number. */
+/** Averages squares of `factor` × `factor` pixels; `factor` is an integer. */
 function shrink(picture: Gray, factor: number): Gray {
   const width = Math.floor(picture.width / factor);
   const height = Math.floor(picture.height / factor);
@@ -26,7 +26,7 @@ function shrink(picture: Gray, factor: number): Gray {
   return { width, height, data };
 }
 
-/** Shrunk by a whole number so that its longer side has about `side` pixels; a small picture stays as it is. */
+/** Shrinks by an integer factor to about `side` pixels on the longer side; a small picture is unchanged. */
 export function thumbnail(picture: Gray, side: number): { small: Gray; factor: number } {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / side));
   return { small: factor === 1 ? picture : shrink(picture, factor), factor };
@@ -37,7 +37,7 @@ export const dilate = (picture: Gray, radius: number): Gray => extremeWithin(pic
 /** The darkest value within `radius` of each pixel. */
 export const erode = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, 255);
 
-/** In two passes, rows and then columns. `flip`: 255 looks for the darkest, which is the brightest of the negative. */
+/** In two passes, rows and then columns. `flip`: 255 finds the darkest, i.e. the brightest of the negative. */
 function extremeWithin(picture: Gray, radius: number, flip: 0 | 255): Gray {
   const { width, height } = picture;
   const pass = (source: Uint8Array, count: number, length: number, step: number, jump: number) => {
@@ -58,7 +58,7 @@ function extremeWithin(picture: Gray, radius: number, flip: 0 | 255): Gray {
   return { width, height, data: pass(rows, width, height, width, 1) };
 }
 
-/** Turned by quarters to the right. */
+/** Rotates clockwise by quarters. */
 export function rotateQuarters(picture: Gray, quarters: number): Gray {
   const { width, height, data } = picture;
   const times = ((quarters % 4) + 4) % 4;

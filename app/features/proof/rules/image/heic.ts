@@ -12,7 +12,7 @@ interface Pixels {
   width: number;
   height: number;
 }
-/** What is used of libheif-js; addresses are in its own memory. */
+/** The used part of libheif-js; addresses are in its own memory. */
 interface Libheif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): Picture[] };
   HEAPU8: Uint8Array<ArrayBuffer>;
@@ -23,14 +23,14 @@ interface Libheif {
 }
 
 /**
- * The picture of a HEIC that phones show, which may be any of those in it, upright, with four channels, in sRGB; null when there is none.
- * `most`: pixels that it may have. Called in a worker that ends afterwards: it takes seconds, and nothing is freed.
+ * The primary picture of a HEIC, upright, with four channels, in sRGB; null without one.
+ * `maxPixels`: its limit. Called in a worker that ends afterwards: it takes seconds, and nothing is freed.
  */
-export async function decodeHeic(libheif: Libheif, bytes: Uint8Array, most: number): Promise<Pixels | 'too-many-pixels' | null> {
+export async function decodeHeic(libheif: Libheif, bytes: Uint8Array, maxPixels: number): Promise<Pixels | 'too-many-pixels' | null> {
   const picture = new libheif.HeifDecoder().decode(bytes).find((one) => one.is_primary());
   if (!picture) return null;
   const [width, height] = [picture.get_width(), picture.get_height()];
-  if (width * height > most) return 'too-many-pixels';
+  if (width * height > maxPixels) return 'too-many-pixels';
   const into = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const pixels = await new Promise<Pixels | null>((resolve) => void picture.display(into, resolve));
   const primaries = pixels && primariesIn(libheif, picture.handle.$$.ptr);
@@ -38,7 +38,7 @@ export async function decodeHeic(libheif: Libheif, bytes: Uint8Array, most: numb
   return pixels;
 }
 
-/** The number that stands for the primaries of Display P3 (ITU-T H.273). */
+/** The code of the primaries of Display P3 (ITU-T H.273). */
 const DISPLAY_P3 = 12;
 
 function primariesIn(libheif: Libheif, picture: number): Primaries | 'display-p3' | null {
@@ -52,6 +52,6 @@ function primariesIn(libheif: Libheif, picture: number): Primaries | 'display-p3
   libheif._heif_image_handle_get_nclx_color_profile(error, picture, out);
   const memory = new DataView(libheif.HEAPU8.buffer);
   if (memory.getUint32(error, true) !== 0) return null;
-  // A byte of version, then, four bytes on, what the primaries are.
+  // A version byte, then, at offset 4, the primaries.
   return memory.getUint32(memory.getUint32(out, true) + 4, true) === DISPLAY_P3 ? 'display-p3' : null;
 }

@@ -2,7 +2,7 @@ import { type Gray, type Point, thumbnail } from './gray.ts';
 import { remap } from './warp.ts';
 
 const side = 900;
-/** Ink on flattened paper. */
+/** Threshold of ink on flattened paper. */
 const ink = 150;
 const MAX_DOTS = 40_000;
 const MAX_DEGREES = 20;
@@ -60,7 +60,7 @@ function gather(dots: readonly Point[], degrees: number): number {
   return sum;
 }
 
-/** Rotated around its centre by the skew, so that its lines are level. */
+/** Rotates around the centre by the skew, so that the lines are level. */
 export function deskew(picture: Gray, degrees: number): Gray {
   const sin = Math.sin((degrees * Math.PI) / 180);
   const cos = Math.cos((degrees * Math.PI) / 180);

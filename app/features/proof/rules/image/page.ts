@@ -5,13 +5,13 @@ import { deskew, lineOrientation } from './lines.ts';
 import { findSheet } from './sheet.ts';
 import { type Quad, straighten } from './warp.ts';
 
-/** Wide enough for letters of 11 points; wider costs time and reads no better. */
+/** In pixels, enough for letters of 11 points; a wider page takes longer and reads no better. */
 export const pageWidth = 1400;
 const slightest = 0.4;
 
 /**
- * A photo of a page made ready to be read: the sheet alone, straight, on white, its lines level. It may still be upside down,
- * which only reading tells. null: the sheet is bent too much.
+ * Prepares a photo of a page for OCR: only the sheet, straight, on white, with level lines. It may still be upside down,
+ * which only OCR detects. null: the sheet is bent too much.
  */
 export function preparePage(photo: Gray): Gray | null {
   const flat = flatten(straighten(photo, findSheet(photo) ?? whole(photo), Math.min(pageWidth, 2 * photo.width)));

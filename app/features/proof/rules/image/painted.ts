@@ -1,21 +1,21 @@
 import type { Box } from '../../../personal-data/rules/in-contracts/personal-data.ts';
 import type { Gray } from './gray.ts';
 
-/** Steps of grey that letters differ from what is behind them, for somebody to see them. */
+/** Minimum contrast of visible letters, in levels of grey. */
 const least = 48;
 /** The smallest print, as a share of the shorter side of its page: 4 points on A4. */
 const smallest = 1 / 150;
-/** The share of its width over which a word has ink; the rest is between letters and words. */
+/** Minimum share of columns with ink in a word; the rest is between letters and words. */
 const inkShare = 0.1;
 
-/** The part of a page that a box shows, in whole pixels. */
+/** A box in pixels. */
 function within({ width, height }: Gray, box: Box) {
   const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
   const [left, top] = [clamp(box.x * width, width), clamp(box.y * height, height)];
   return { left, top, right: clamp((box.x + box.w) * width, width), bottom: clamp((box.y + box.h) * height, height) };
 }
 
-/** How far the pixels of a box differ from its ground, which most of them are, dark or light; 0 where nobody sees that they do. */
+/** Contrast of a box's pixels to its background, i.e. to the most frequent grey, dark or light; 0 below the visible minimum. */
 function inkOf(page: Gray, box: Box) {
   const { left, top, right, bottom } = within(page, box);
   const size = { left, top, width: right - left, height: bottom - top };
@@ -32,7 +32,7 @@ function inkOf(page: Gray, box: Box) {
   return { ...size, ink };
 }
 
-/** Whether somebody who looks at the page sees letters in a box: large enough, and different from what is behind them. `size`: of the font, as a share of the page's shorter side. */
+/** Whether the letters in a box are visible: large enough and with enough contrast. `size`: of the font, as a share of the page's shorter side. */
 export function isPainted(page: Gray, { box, size }: { box: Box; size: number }): boolean {
   if (size < smallest) return false;
   const { width, ink } = inkOf(page, box);
@@ -41,10 +41,10 @@ export function isPainted(page: Gray, { box, size }: { box: Box; size: number })
   return columns.size >= inkShare * width && columns.size > 0;
 }
 
-/** Round the letters, so that OCR finds their edges. */
+/** Pixels around the letters, so that OCR finds their edges. */
 const margin = 12;
 
-/** What a page shows in some boxes, dark on white, and nothing of what is beside them. */
+/** The content of some boxes of a page, dark on white, without their surroundings. */
 export function cutOut(page: Gray, boxes: readonly Box[]): Gray {
   const parts = boxes.map((box) => inkOf(page, box)).filter(({ ink }) => ink.length > 0);
   const left = Math.min(...parts.map((part) => part.left)) - margin;

@@ -2,14 +2,14 @@ import { dilate, erode, type Gray, type Point, thumbnail } from './gray.ts';
 import { distance, type Quad } from './warp.ts';
 
 const side = 440;
-/** A sheet lies in the middle: each of its edges within this part of the picture. */
+/** A sheet is in the middle: each of its edges is within this share of the picture from its side. */
 const reach = 0.45;
-/** An edge is a step of brightness of at least 2.5 %; beyond 12 % more does not count, so that one sharp stretch does not outweigh a long line. */
+/** An edge is a step of brightness of at least 2.5 %; beyond 12 % more does not count, so that a short sharp edge does not outweigh a long line. */
 const faint = 0.025;
 const clear = 0.12;
-/** This part of a line has to be an edge, else that edge of the sheet is outside the picture. */
+/** Minimum share of a line that is an edge; else that edge of the sheet is outside the picture. */
 const enough = 0.5;
-/** So many pixels within its edge a sheet is empty. A shadow that falls across the writing has writing there. */
+/** Pixels inside its edge that are empty on a sheet. The edge of a shadow across the text has text there. */
 const margin = 7;
 const steps = 90;
 const samples = 72;
@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * The sheet of paper in a photo: the four lines along which it gets brighter towards the middle. null when none is seen, because
- * the sheet fills the picture. Writing is painted over first, or its lines would be taken for edges.
+ * The sheet of paper in a photo: the four lines along which it gets brighter towards the middle. null if none is found, because
+ * the sheet fills the picture. Writing is painted over first: otherwise its lines would be detected as edges.
  */
 export function findSheet(picture: Gray): Quad | null {
   const { small, factor } = thumbnail(picture, side);
@@ -34,7 +34,7 @@ export function findSheet(picture: Gray): Quad | null {
     return rise < faint ? 0 : Math.min(1, rise / clear);
   };
   const gap = 2;
-  /** How much of an edge there is at (along, across) for each side; inwards is brighter. */
+  /** Strength of the edge at a point for each side; inwards is brighter. */
   const vertical = (x: number, y: number, inwards: 1 | -1) => {
     if (x < gap || x >= width - gap || writing[y * width + Math.min(width - 1, Math.max(0, x + margin * inwards))]) return 0;
     return step(y * width + x - gap * inwards, y * width + x + gap * inwards);
@@ -58,7 +58,7 @@ export function findSheet(picture: Gray): Quad | null {
   return [scaled(small4[0]), scaled(small4[1]), scaled(small4[2]), scaled(small4[3])];
 }
 
-/** The line with most edge along it. `across`: the length in which it is looked for; `along`: that in which it runs. */
+/** The line with the strongest edge. `across`: length of the searched axis; `along`: length of the axis that it follows. */
 function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: number, alongAt: number, inwards: 1 | -1) => number): Line | null {
   const span = across * reach;
   const place = (i: number) => (inwards === 1 ? (i / steps) * span : across - 1 - (i / steps) * span);
@@ -71,7 +71,7 @@ function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: num
       let sum = 0;
       let seen = 0;
       for (let k = 0; k < samples; k++) {
-        // Most lines cannot be the one long before their end.
+        // Early exit: most lines cannot become the strongest long before their end.
         if (sum + samples - k <= strongest || seen + samples - k < samples * enough) break;
         const part = (k + 0.5) / samples;
         const value = edge(Math.round(from + (to - from) * part), Math.min(along - 1, Math.round(part * along)), inwards);
@@ -86,7 +86,7 @@ function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: num
   return best;
 }
 
-/** Where a line that runs down (x by y) meets one that runs across (y by x). */
+/** The intersection of a vertical line (x by y) and a horizontal one (y by x). */
 function cross(down: Line, over: Line, width: number, height: number): Point {
   const dx = (down.to - down.from) / height;
   const dy = (over.to - over.from) / width;
@@ -94,7 +94,7 @@ function cross(down: Line, over: Line, width: number, height: number): Point {
   return { x: down.from + dx * y, y };
 }
 
-/** Large enough, and opposite edges not too unlike: something flat seen from above. */
+/** Whether it is large enough with similar opposite edges: a flat sheet seen from above. */
 function isSheet([a, b, c, d]: Quad, width: number, height: number): boolean {
   const area = Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
   if (area < 0.2 * width * height) return false;
@@ -102,7 +102,7 @@ function isSheet([a, b, c, d]: Quad, width: number, height: number): boolean {
   return alike(distance(a, b), distance(d, c)) && alike(distance(a, d), distance(b, c));
 }
 
-/** Where the paper is darker than with its writing painted over, and three pixels around. */
+/** A mask of the writing, i.e. of pixels darker than the painted-over paper, and three pixels around. */
 function writingOn(picture: Gray, paper: Gray): Uint8Array {
   const marks = picture.data.map((value, at) => ((paper.data[at] as number) - value > 0.1 * (paper.data[at] as number) ? 1 : 0));
   return dilate({ ...picture, data: marks }, 3).data;

@@ -1,4 +1,4 @@
-/** Where red, green and blue lie: their X, Y and Z, in the light of D50. */
+/** X, Y and Z of red, green and blue, relative to D50. */
 export type Primaries = readonly [red: Xyz, green: Xyz, blue: Xyz];
 type Xyz = readonly [x: number, y: number, z: number];
 
@@ -21,7 +21,7 @@ const encoded = Uint8ClampedArray.from({ length: steps + 1 }, (_, at) => {
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 });
 
-/** The primaries that an ICC profile gives; null for a profile of another kind. */
+/** The primaries of an ICC profile; null for other kinds of profiles. */
 export function primariesOf(profile: Uint8Array<ArrayBuffer>): Primaries | null {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
   const word = (at: number) => (at + 4 <= profile.length ? String.fromCharCode(...profile.subarray(at, at + 4)) : '');
@@ -40,7 +40,7 @@ export function primariesOf(profile: Uint8Array<ArrayBuffer>): Primaries | null 
   return red && green && blue ? [red, green, blue] : null;
 }
 
-/** The same colours in sRGB, in place, four channels a pixel. The curve is taken for that of sRGB, as it is in Display P3, and nearly in others. */
+/** Converts to sRGB in place, four channels a pixel. Assumes the transfer curve of sRGB, which is exact for Display P3 and close for others. */
 export function toSrgb(rgba: Uint8ClampedArray, from: Primaries | 'display-p3'): void {
   const primaries = from === 'display-p3' ? displayP3 : from;
   const matrix = toRgb.flatMap((row) => primaries.map((xyz) => row[0] * xyz[0] + row[1] * xyz[1] + row[2] * xyz[2]));

@@ -4,8 +4,8 @@ import type { Gray, Point } from './gray.ts';
 export type Quad = readonly [Point, Point, Point, Point];
 
 /**
- * The part of the picture within `quad` as a rectangle `width` pixels wide; its height keeps the proportion of the quad's mean
- * sides. What lies outside the picture becomes white.
+ * Maps the part of the picture within `quad` to a rectangle `width` pixels wide; its height keeps the proportion of the quad's mean
+ * sides. Points outside the picture become white.
  */
 export function straighten(picture: Gray, quad: Quad, width: number): Gray {
   const [a, b, c, d] = quad;
@@ -21,7 +21,7 @@ export function straighten(picture: Gray, quad: Quad, width: number): Gray {
   });
 }
 
-/** A new picture whose pixel (x, y) is that of `picture` at `from(x, y)`, mixed of the four around it. */
+/** A new picture whose pixel (x, y) is `picture` at `from(x, y)`, bilinearly interpolated. */
 export function remap(picture: Gray, width: number, height: number, from: (x: number, y: number) => Point): Gray {
   const out = new Uint8Array(width * height).fill(255);
   const { data, width: w } = picture;
