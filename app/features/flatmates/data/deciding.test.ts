@@ -15,7 +15,7 @@ import { pendingRatings } from './short-rating.reads.ts';
 withRaters();
 
 describe('moderating, editing, withdrawing', () => {
-  it('keeps the figures true whatever happens, also at the same moment', async () => {
+  it('keeps the figures correct after all kinds of changes, also concurrent ones', async () => {
     const { userId, raters } = await aHousehold(6);
     await Promise.all(raters.map((rater, i) => submit(rater, userId, i % 3 === 0 ? grave : answers)));
     const ids = await Promise.all(raters.map((rater) => ownId(rater.userId)));
@@ -35,7 +35,7 @@ describe('moderating, editing, withdrawing', () => {
     expect(await pendingRatings(services.db, a.userId)).toEqual(expect.arrayContaining([expect.objectContaining({ userId, reviewed: false })]));
 
     await inTransaction(services, (tx, services) => deleteCohabitationOf(services, tx, d.userId));
-    // What is left are two: the last figures stay, until three others have rated.
+    // Two are left: the last figures stay until three others have rated.
     expect(await countedOf(services, userId)).toBe(3);
     await inTransaction(services, (tx, services) => deleteCohabitationOf(services, tx, userId));
     for (const table of ['cohabitation_figures', 'cohabitation_ledgers', 'cohabitation_gone', 'cohabitation_voices'] as const)
@@ -43,7 +43,7 @@ describe('moderating, editing, withdrawing', () => {
     services.clock.set('2026-11-20T12:00:00Z');
   });
 
-  it('is editable for seven days and not a moment longer', async () => {
+  it('is editable for exactly seven days', async () => {
     const { userId, raters } = await aHousehold(1);
     const rater = at(raters, 0);
     await submit(rater, userId);
@@ -66,7 +66,7 @@ describe('moderating, editing, withdrawing', () => {
     services.clock.set('2026-11-20T12:00:00Z');
   });
 
-  it('tells a moderator who wrote it, and records who asked and why, also past the review', async () => {
+  it('reveals the author to a moderator, and logs who asked and why, even after the review is deleted', async () => {
     const { userId, raters } = await aHousehold(1);
     const rater = at(raters, 0);
     await submit(rater, userId);
@@ -98,7 +98,7 @@ describe('moderating, editing, withdrawing', () => {
     expect(n).toBe(1);
   });
 
-  it('does not decide about words that the moderator has not read', async () => {
+  it('refuses a decision on texts that the moderator has not read', async () => {
     const { userId, raters } = await aHousehold(1);
     const rater = at(raters, 0);
     await submit(rater, userId);
@@ -117,7 +117,7 @@ describe('moderating, editing, withdrawing', () => {
     expect(await approve(await aUser(services))).toEqual({ ok: false, code: 'absent' });
   });
 
-  it('withdrawing one takes the question about it along', async () => {
+  it('withdrawing a review deletes the question about it', async () => {
     const { userId, raters } = await aHousehold(1);
     const rater = at(raters, 0);
     await submit(rater, userId, answers);

@@ -15,8 +15,8 @@ import { deleteCohabitationOf, purgeWithdrawn, withdrawCohabitationReview } from
 
 withFigures();
 
-describe('what is kept', () => {
-  it('is no id of an author, and nothing of somebody whose account is gone', async () => {
+describe('the stored data', () => {
+  it('contains no id of an author, and nothing about a deleted account', async () => {
     const person = await aPerson();
     await ratedTimes(person, 4, { lo_mejor: 'Cocina bien.' });
     expect(await counted(person)).toBe(4);
@@ -39,7 +39,7 @@ describe('what is kept', () => {
     expect(await allStored()).toBe('[[],[],[],[]]');
   });
 
-  it('goes with the person also when only the row of the account is deleted', async () => {
+  it('is deleted with the person, even if only the row of the account is deleted', async () => {
     const person = await aPerson();
     await ratedTimes(person, 3);
     await services.runJobs();
@@ -52,7 +52,7 @@ describe('what is kept', () => {
       expect(await services.db.selectFrom(table).select('user_id').where('user_id', '=', person.userId).execute()).toEqual([]);
   });
 
-  it('holds also when withdrawn ratings are purged', async () => {
+  it('stays consistent when withdrawn ratings are purged', async () => {
     const person = await aPerson();
     await ratedTimes(person, 5);
     await services.runJobs();
@@ -65,8 +65,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('nobody is told of by all that was ever released', () => {
-  it('whatever happens to the ratings of somebody, kept in the database', async () => {
+describe('all released figures together reveal nobody', () => {
+  it('after any sequence of changes, stored in the database', async () => {
     const step = fc.record({ who: fc.nat(6), what: fc.nat(9), flat: fc.nat(1), value: fc.integer({ min: 1, max: 5 }) });
     const flats = [await aFlat('1'), await aFlat('2')];
     let releases = 0;
@@ -74,7 +74,7 @@ describe('nobody is told of by all that was ever released', () => {
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
         const person = await aPerson();
         const authors = await Promise.all(Array.from({ length: 7 }, () => aUser(services)));
-        // An answer that was changed since the last release is another unknown; one that was changed and changed back is not.
+        // An answer that was changed since the last release is a new unknown; one that was changed back is not.
         const released = new Map<string, { value: number | null; version: number }>();
         const shown: { values: string[]; people: string[] }[] = [];
         for (const { who, what, flat, value } of steps) {

@@ -21,7 +21,7 @@ const night = async () => {
   nextDay();
   await releasePending(services);
 };
-/** Somebody about whom so many texts are read: 'Uno', 'Dos', … */
+/** A person with this many visible texts: 'Uno', 'Dos', … */
 async function readAbout(texts: readonly string[]): Promise<Rated> {
   const person = await aPerson();
   for (const text of texts) await ratedBy(person, { lo_mejor: text });
@@ -32,7 +32,7 @@ const author = (person: Rated, at: number) => asMember({ userId: person.authors[
 const refuse = (person: Rated, at: number) => moderateCohabitation(services, anAdmin, { reviewId: person.ids[at] ?? '', action: 'reject', reason: 'Insulta.' });
 
 describe("'Lo que cuentan de ti'", () => {
-  it('appears in threes, of three different people', async () => {
+  it('appears in threes, by three different authors', async () => {
     const person = await aPerson();
     for (const text of ['Uno', 'Dos']) await ratedBy(person, { lo_mejor: text });
     await ratedBy(person, { lo_mejor: 'Otro de la misma', author: person.authors[0], piso_id: await aFlat('9') });
@@ -50,7 +50,7 @@ describe("'Lo que cuentan de ti'", () => {
     expect(await best(person)).toHaveLength(10);
   });
 
-  it('loses a text at once when it is withdrawn or refused, and for good', async () => {
+  it('loses a withdrawn or refused text immediately and for good', async () => {
     const person = await readAbout(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete']);
     await withdraw(person, 0);
     expect(await best(person)).not.toContain('Uno');
@@ -63,14 +63,14 @@ describe("'Lo que cuentan de ti'", () => {
     expect(await best(person)).toEqual(['Cinco', 'Seis', 'Siete']);
   });
 
-  it('loses the old words at once when they are changed, and no others; the new ones wait for two more', async () => {
+  it('loses only the changed texts immediately; the new ones wait for two more', async () => {
     const person = await readAbout(['Uno', 'Dos', 'Tres', 'Cuatro']);
     nextDay();
     const change = (at: number, texts: { best: string | null; improve?: string }) =>
       editCohabitationReview(services, author(person, at), person.ids[at] ?? '', edited({ pagos_puntualidad: 4 }, texts));
     await change(0, { best: 'Uno, mejor dicho' });
     expect(await best(person)).toEqual(['Cuatro', 'Dos', 'Tres']);
-    // Only the answers, or the text beside it.
+    // Only the answers or the other text change.
     await change(1, { best: 'Dos', improve: 'Las mañanas' });
     expect(await best(person)).toEqual(['Cuatro', 'Dos', 'Tres']);
     for (const id of person.ids.slice(0, 2)) await approveRating(services, id);
@@ -86,7 +86,7 @@ describe("'Lo que cuentan de ti'", () => {
     });
   });
 
-  it('keeps one of two texts whose other was changed', async () => {
+  it('keeps a text if the other one of its rating was changed', async () => {
     const person = await readAbout(['Uno', 'Dos', 'Tres']);
     nextDay();
     for (const at of [0, 1, 2]) await edit(person, at, edited({ pagos_puntualidad: 4 }, { best: `${at}`, improve: `${at}, más` }));
@@ -96,7 +96,7 @@ describe("'Lo que cuentan de ti'", () => {
     expect(await commentsAbout(services.db, person.userId)).toEqual({ best: ['1', '2'], improve: ['0, más', '1, más', '2, más'] });
   });
 
-  it('is read nowhere while it is of two: on the profile, in the download, by who reports it', async () => {
+  it('is hidden with two authors: on the profile, in the download and in reports', async () => {
     const person = await readAbout(['Uno', 'Dos', 'Tres']);
     const reported = () =>
       reportSubject(services, asMember({ userId: person.userId }), 'comment', commentName(services, person.userId, 'Dos')).then((found) => found !== null);
@@ -112,7 +112,7 @@ describe("'Lo que cuentan de ti'", () => {
     expect(JSON.stringify(files)).not.toContain('Dos');
   });
 
-  it('keeps those of deleted accounts, which count as authors, until the night of the day drawn for each', async () => {
+  it('keeps texts of deleted accounts, which count as authors, until the night of the day drawn for each', async () => {
     const person = await readAbout(['Uno', 'Dos', 'Tres', 'Cuatro']);
     const deleted = services.clock.now().getTime();
     const below = services.ids.below;

@@ -24,7 +24,7 @@ import { releaseFigures, releasePending } from './figures.writes.ts';
 withFigures();
 
 describe('a figure needs three authors itself', () => {
-  it('not only its profile: one of three who scored privacy and pets stays unknown', async () => {
+  it('not only the profile: with three raters, a score by one of them stays hidden', async () => {
     const person = await aPerson();
     await ratedTimes(person, 2);
     await ratedBy(person, { privacidad_pertenencias: 5, respeto_habitaciones: 5, mascotas_cuidados: 5, mascotas_olores_ruido: 5 });
@@ -33,7 +33,7 @@ describe('a figure needs three authors itself', () => {
     expect(await averages(person)).toMatchObject({ 'Pagos y fiabilidad': 4, 'Privacidad y límites': null, Mascotas: null, 'Limpieza y orden': null });
   });
 
-  it('and says nothing at all of two', async () => {
+  it('with two raters nothing is shown', async () => {
     const person = await aPerson();
     await ratedTimes(person, 2);
     expect(await summaryOf(services, person.userId)).toEqual({ kind: 'small' });
@@ -41,7 +41,7 @@ describe('a figure needs three authors itself', () => {
 });
 
 describe('subtracting filters', () => {
-  it('gives nobody away: all periods less the last six months', async () => {
+  it('reveals nobody: all periods minus the last six months', async () => {
     const person = await aPerson();
     await ratedBy(person, { on: '2025-01-10', pagos_puntualidad: 1 });
     await ratedTimes(person, 3, { on: '2026-10-01' });
@@ -57,7 +57,7 @@ describe('subtracting filters', () => {
     expect([await counted(person), await counted(person, { period: '6_months', flat: null })]).toEqual([10, 6]);
   });
 
-  it('nor all flats less one', async () => {
+  it('reveals nobody: all flats minus one', async () => {
     const person = await aPerson();
     const [one, two] = [await aFlat('1'), await aFlat('2')];
     await ratedTimes(person, 3, { piso_id: one });
@@ -78,7 +78,7 @@ describe('subtracting filters', () => {
 });
 
 describe('figures move in steps', () => {
-  it('3 → 2 shows nothing, and the rating is gone at once', async () => {
+  it('3 → 2 changes nothing, and the rating is deleted immediately', async () => {
     const person = await aPerson();
     await ratedTimes(person, 3);
     const before = await summaryOf(services, person.userId);
@@ -96,7 +96,7 @@ describe('figures move in steps', () => {
     ).toEqual([]);
   });
 
-  it('three new ratings, of which one scores privacy, move everything but privacy', async () => {
+  it('three new ratings, of which one scores privacy, change everything but privacy', async () => {
     const person = await aPerson();
     await ratedTimes(person, 3, { privacidad_pertenencias: 5 });
     expect(await averages(person)).toMatchObject({ 'Pagos y fiabilidad': 4, 'Privacidad y límites': 5 });
@@ -108,7 +108,7 @@ describe('figures move in steps', () => {
     expect(await counted(person)).toBe(6);
   });
 
-  it('two padded edits and one new rating move nothing that the edits left alone', async () => {
+  it('two padded edits and one new rating change no figure that the edits do not touch', async () => {
     const person = await aPerson();
     await ratedTimes(person, 4);
     const before = await summaryOf(services, person.userId);
@@ -121,7 +121,7 @@ describe('figures move in steps', () => {
     expect(after).toMatchObject({ reviews: before.kind === 'enough' ? before.reviews : 0 });
   });
 
-  it('three changed answers move their figure', async () => {
+  it('three changed answers change their figure', async () => {
     const person = await aPerson();
     await ratedTimes(person, 4);
     expect(await averages(person)).toMatchObject({ 'Pagos y fiabilidad': 4 });
@@ -130,7 +130,7 @@ describe('figures move in steps', () => {
     expect(await averages(person)).toMatchObject({ 'Pagos y fiabilidad': 2.5 });
   });
 
-  it('a moving window gives nothing away', async () => {
+  it('a moving window reveals nothing', async () => {
     const person = await aPerson();
     await ratedTimes(person, 3, { on: '2026-05-10' });
     const half: Filter = { period: '6_months', flat: null };
@@ -141,7 +141,7 @@ describe('figures move in steps', () => {
     expect(await summaryOf(services, person.userId, half)).toEqual(before);
   });
 
-  it('once a day; the nightly job does what was left', async () => {
+  it('at most once a day; the nightly job does the rest', async () => {
     const person = await aPerson();
     await ratedTimes(person, 6);
     expect(await counted(person)).toBe(6);
@@ -172,7 +172,7 @@ describe('figures move in steps', () => {
     expect(await counted(person)).toBe(3);
   });
 
-  it('says of which month it is', async () => {
+  it('states its month', async () => {
     const person = await aPerson();
     await ratedTimes(person, 3);
     expect(await summaryOf(services, person.userId)).toMatchObject({ month: '2026-10' });
@@ -181,7 +181,7 @@ describe('figures move in steps', () => {
     expect(await summaryOf(services, person.userId)).toMatchObject({ month: '2026-10' });
   });
 
-  it('an unapproved one counts until two others have gone or come', async () => {
+  it('an unapproved rating counts until two others have been added or removed', async () => {
     const person = await aPerson();
     await ratedTimes(person, 5);
     expect(await counted(person)).toBe(5);
@@ -192,7 +192,7 @@ describe('figures move in steps', () => {
     expect(await counted(person)).toBe(6);
   });
 
-  it('of approvals at the same moment none is lost', async () => {
+  it('no concurrent approval is lost', async () => {
     const person = await aPerson();
     const ids = await Promise.all([0, 1, 2, 3].map(async () => aRating(services, { about: person.userId, author: await aUser(services) })));
     await Promise.all(ids.map((id) => approveRating(services, id)));

@@ -26,7 +26,7 @@ afterAll(() => services.close());
 type Who = 'visitor' | 'stranger' | 'party' | 'author' | 'admin';
 type Viewer = FreshViewer | null;
 
-/** A flat of its own: author and party are verified flatmates, a newcomer waits for both, the author's other stay waits for a moderator. */
+/** A separate flat: author and party are verified flatmates, a newcomer waits for both, the author's other stay waits for a moderator. */
 let door = 1;
 async function aFlat() {
   const spec = { door: String(door++) };
@@ -66,7 +66,7 @@ const documentOf = async (tenancyId: string) =>
 const reason = 'Una denuncia de la policía.';
 const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const seen = (thing: unknown) => (thing ? 'ok' : '-');
-/** A list that only exists for somebody who is signed in. */
+/** A list that exists only for members. */
 const count = async (viewer: Viewer, list: (userId: string) => Promise<unknown[]>) => (viewer ? String((await list(viewer.userId)).length) : '-');
 
 /** Without a session, or without the role, the types allow no call: the guards refuse (test/guards.test.ts). */
@@ -166,7 +166,7 @@ test.each(readCases('community-access.txt', 6))('%s: visitor %s, stranger %s, pa
   }
   expect(happened).toEqual(expected);
 });
-test('every act has its line', () => {
+test('covers every act', () => {
   expect(
     readCases('community-access.txt', 6)
       .map(([what]) => what)

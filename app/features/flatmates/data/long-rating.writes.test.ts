@@ -43,18 +43,18 @@ describe('sending the long form', () => {
     expect(await pendingRatings(services.db, rater.userId)).toMatchObject([{ reviewed: true, rated: false }]);
   });
 
-  it('is written once, however often it is sent', async () => {
+  it('is stored once, even if it is sent several times', async () => {
     const { userId, raters } = await aHousehold(1);
     const rater = at(raters, 0);
     const sent = await Promise.all([0, 1, 2].map(() => submit(rater, userId)));
-    // The same form again, because the answer got lost, gets the same answer; any other is refused.
+    // The same form again, after a lost response, gets the same response; a different one is refused.
     const id = await ownId(rater.userId);
     expect(sent).toEqual([0, 1, 2].map(() => ({ ok: true, id, sent: expect.anything() })));
     expect(await ownCohabitationReviews(services, rater.userId)).toHaveLength(1);
     expect(await submit(rater, userId, { ...answers, best: 'Otra cosa.' })).toEqual({ ok: false, code: 'repeated', id });
   });
 
-  it('needs the notification and the roommate of each other', async () => {
+  it('needs a notification about that roommate', async () => {
     const { userId, raters } = await aHousehold(2);
     const [one, two] = [at(raters, 0), at(raters, 1)];
     expect(await submit({ ...one, notificationId: two.notificationId }, userId)).toEqual({ ok: false, code: 'no-access' });
@@ -63,7 +63,7 @@ describe('sending the long form', () => {
     expect(await submit(one, userId)).toEqual({ ok: false, code: 'no-access' });
   });
 
-  it('reads forms of ours and no others', () => {
+  it('parses our form and refuses malformed ones', () => {
     expect(
       readAnswers({ inicio_anio: '2025', inicio_mes: '09', seguimos: 'on', pagos_puntualidad: '5', limpieza_cocina: '', acepta_terminos: 'on' }),
     ).toMatchObject({
@@ -82,7 +82,7 @@ describe('sending the long form', () => {
 });
 
 describe('what the rated person and everybody else sees', () => {
-  it('figures from three different approved authors on, under every filter, and never who wrote', async () => {
+  it('figures from three different approved authors on, under every filter, and never the author', async () => {
     const { userId, raters, flatId } = await aHousehold(4);
     for (const rater of raters) await submit(rater, userId);
     expect(await summaryOf(services, userId)).toEqual({ kind: 'small' });
@@ -91,7 +91,7 @@ describe('what the rated person and everybody else sees', () => {
     const ids = await Promise.all(raters.map((rater) => ownId(rater.userId)));
     for (const [n, id] of ids.entries()) {
       expect(await approve(id)).toEqual({ ok: true });
-      // The fourth waits for two others.
+      // The fourth rating waits for two others.
       expect(await countedOf(services, userId)).toBe(n < 2 ? 0 : 3);
       expect((await commentsAbout(services.db, userId)) === null).toBe(n < 2);
       const few = await someCommentsAbout(services.db, userId, 1);
@@ -120,7 +120,7 @@ describe('what the rated person and everybody else sees', () => {
     for (const secret of [...raters.flatMap((r) => [r.userId, r.flatId]), ...aliases.map((p) => p.alias)]) expect(everything).not.toContain(secret);
   });
 
-  it('one author in two flats is one author', async () => {
+  it('an author in two flats counts once', async () => {
     const [a, b] = [nextDoor(), nextDoor()];
     const rated = await aVerifiedStay(services, { door: a });
     await aVerifiedStay(services, { userId: rated.userId, door: b });

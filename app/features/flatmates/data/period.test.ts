@@ -7,7 +7,7 @@ withRaters();
 
 type Dates = { start: string; end?: string | null };
 
-/** What the form knows for each of two who lived in one flat. */
+/** The known period for each of two people in one flat. */
 async function knownTo(one: Dates, other: Dates) {
   const door = nextDoor();
   const [a, b] = [await aVerifiedStay(services, { door, ...one }), await aVerifiedStay(services, { door, ...other })];
@@ -15,18 +15,18 @@ async function knownTo(one: Dates, other: Dates) {
   return Promise.all([wholeStayTogether(services.db, a.userId, b.userId, flatId), wholeStayTogether(services.db, b.userId, a.userId, flatId)]);
 }
 
-it("knows when two lived together from one's own stay, where the other was there all along", async () => {
+it("derives the period from the user's own stay, if the other's stay covers it", async () => {
   const both = { start: '2024-09', end: null };
   expect(await knownTo({ start: '2024-09-01' }, { start: '2024-09-15' })).toEqual([null, both]);
   expect(await knownTo({ start: '2024-09-01' }, { start: '2024-09-01' })).toEqual([both, both]);
   expect(await knownTo({ start: '2024-01-01' }, { start: '2024-09-01', end: '2025-06-30' })).toEqual([null, { start: '2024-09', end: '2025-06' }]);
 });
 
-it("tells nothing of the other's dates", async () => {
+it("reveals none of the other's dates", async () => {
   expect(await knownTo({ start: '2024-01-01', end: '2025-01-31' }, { start: '2024-09-01' })).toEqual([null, null]);
 });
 
-it('knows nothing of people who share no flat', async () => {
+it('is unknown for people who share no flat', async () => {
   const [a, b] = [await aVerifiedStay(services, { door: nextDoor() }), await aVerifiedStay(services, { door: nextDoor() })];
   const row = await services.db.selectFrom('tenancies').select('flat_id').where('id', '=', a.tenancyId).executeTakeFirstOrThrow();
   expect(await wholeStayTogether(services.db, a.userId, b.userId, row.flat_id)).toBeNull();

@@ -24,7 +24,7 @@ function readScores(text: string): Scores {
 
 const all = { period: 'all', flat: null } as const;
 
-/** 'aspect=sum/count reviews=8 index=3760 flagged=0 best=1', as released: nothing of fewer than three. */
+/** 'aspect=sum/count reviews=8 index=3760 flagged=0 best=1', as released: nothing below three authors. */
 function readReleased(text: string): Released {
   const facts = new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]));
   const number = (name: string, otherwise: number) => Number(facts.get(name) ?? otherwise);
@@ -40,7 +40,7 @@ function readReleased(text: string): Released {
   );
 }
 
-/** All of these released at once, each of its own author unless it says so. */
+/** Releases all of these together, each by a different author unless stated. */
 function released(reviews: readonly (CountedReview & { author?: string })[]): Released {
   const found: { [tally in Tally]?: Released[Tally] } = {};
   for (const tally of tallies) {
@@ -68,7 +68,7 @@ test.each(readCases('cohabitation-labels.txt', 2))('%s is called %s', (index, la
   expect(indexLabel(Number(index))).toBe(label);
 });
 
-// 2-community §9, in the order that is their priority (PRODUCT.md §1).
+// 2-community §9, in order of priority (PRODUCT.md §1).
 const flagsOfTheSpecification = [
   ...['Pagador puntual', 'Transparente con gastos', 'Limpieza impecable', 'Respeta horarios', 'Buena comunicación', 'Respeta la privacidad'],
   ...['Buen uso de espacios', 'Invitados responsables', 'Seguro en casa', 'Mascotas cuidadas', 'Resuelve conflictos', 'Ambiente positivo', 'Proactivo'],
@@ -134,12 +134,12 @@ describe('the form and the flags', () => {
     expect(sections.flatMap((section): AspectKey[] => [...section.aspects]).toSorted()).toEqual(aspects.map(({ key }) => key).toSorted());
     expect([aspects.length, countedAspects.length]).toEqual([19, 17]);
   });
-  it('rounds what a flag rests on as the averages beside it', () => {
+  it('rounds the basis of a flag like the averages beside it', () => {
     const [flag] = earnedFlags(readReleased('limpieza_cocina=23/5 orden_zonas=38/8'), all);
     expect(flag?.basis).toBe('4,68 de media, 8 valoraciones');
     expect(categoryAverage({ limpieza_cocina: 23 / 5, orden_zonas: 38 / 8 }, 'cleanliness')).toBe(4.68);
   });
-  it('shows the six that come first of the fifteen', () => {
+  it('shows the first six of the fifteen', () => {
     const best = aspects.map(({ key }) => `${key}=50/10`).join(' ');
     const everything = readReleased(`${best} reviews=10 index=5000 best=3`);
     expect(earnedFlags(everything, all).map(({ name }) => name)).toEqual(flagsOfTheSpecification);
@@ -160,7 +160,7 @@ const review: fc.Arbitrary<CountedReview & { author: string }> = fc.record({
 });
 
 describe('properties', () => {
-  it('the order of the reviews never matters', () => {
+  it('the order of the reviews does not matter', () => {
     fc.assert(
       fc.property(fc.array(review, { maxLength: 12 }), fc.nat(), (reviews, seed) => {
         const shuffled = reviews.map((r, i) => [(i * 7919 + seed) % 104729, r] as const).toSorted(([a], [b]) => a - b);
@@ -190,7 +190,7 @@ describe('properties', () => {
       }),
     );
   });
-  it('never gives a figure or a flag with fewer than three authors of that very figure', () => {
+  it('never yields a figure or a flag with fewer than three authors of that very figure', () => {
     fc.assert(
       fc.property(fc.array(review, { maxLength: 10 }), (reviews) => {
         const summary = summarise(released(reviews), all);
@@ -209,7 +209,7 @@ describe('properties', () => {
 describe('red flags of fewer than three people', () => {
   const rating = (n: number, at: number): CountedReview => ({ ...plain, index: 5, flags: { flag_acoso: at < n } });
   const worlds = [0, 1, 2, 3, 4].map((n) => summarise(released([0, 1, 2, 3, 4, 5, 6, 7].map((at) => rating(n, at))), all));
-  it('leave no trace, neither by a flag that is missing', () => {
+  it('leave no trace, not even a missing green flag', () => {
     expect(worlds[1]).toEqual(worlds[0]);
     expect(worlds[2]).toEqual(worlds[0]);
     expect(JSON.stringify(worlds[0])).toContain('Ambiente positivo');

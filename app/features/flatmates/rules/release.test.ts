@@ -4,7 +4,7 @@ import { acts, emptyWorld, tried, type World } from '../../../../test/figures-wo
 import { reconstructed } from '../../../../test/recount.ts';
 
 const today = '2026-11-20';
-/** What can be computed of one author or two from all that was ever released: of what they answered, and of whether they did. */
+/** Combinations of all released figures that involve only one or two authors: their answers, or whether they answered. */
 const secrets = ({ history }: World) => [
   ...reconstructed(history.map(({ values }) => ({ of: values }))),
   ...reconstructed(history.map(({ people }) => ({ of: people }))),
@@ -14,7 +14,7 @@ const rated = (world: World, authors: string, flat: string | null = null) => [..
 const nameOf = (world: World, author: string) => world.ratings.findLast((one) => one.author === author)?.name ?? '';
 const without = (world: World, authors: string) => [...authors].reduce((w, author) => acts.remove(w, nameOf(w, author)), world);
 
-describe('what the solver of these tests finds', () => {
+describe('the solver of these tests finds', () => {
   test.each([
     ['one alone', ['a'], ['a']],
     ['two', ['ab'], ['a+b']],
@@ -29,12 +29,12 @@ describe('what the solver of these tests finds', () => {
 });
 
 describe('a release', () => {
-  it('is of three authors, not of three ratings', () => {
+  it('needs three authors, not three ratings', () => {
     expect(counts(tried(rated(emptyWorld(today), 'aab')))).toBe(0);
     expect(counts(tried(rated(emptyWorld(today), 'abc')))).toBe(3);
   });
 
-  it('waits for three authors whose answers were added, changed or went', () => {
+  it('waits for three authors whose answers were added, changed or removed', () => {
     let world = tried(rated(emptyWorld(today), 'abc'));
     world = tried(rated(world, 'de'));
     expect(counts(world)).toBe(3);
@@ -47,13 +47,13 @@ describe('a release', () => {
     expect(tried(without(world, 'c'))).toMatchObject({ rows: world.rows });
   });
 
-  it('takes edits that change nothing for none', () => {
+  it('ignores edits that change nothing', () => {
     let world = tried(rated(emptyWorld(today), 'abcd'));
     for (const author of 'ab') world = acts.approveAgain(tried(acts.unapprove(world, nameOf(world, author))), nameOf(world, author));
     world = tried(rated(world, 'e'));
     expect(counts(world)).toBe(4);
     for (const author of 'abc') world = acts.edit(world, nameOf(world, author));
-    // Three answers have changed; that a fifth person answered is one person's alone.
+    // Three answers have changed; whether a fifth person answered involves only one author.
     expect(counts(tried(world))).toBe(4);
     expect(counts(tried(rated(world, 'fg')))).toBe(7);
   });
@@ -65,7 +65,7 @@ describe('a release', () => {
     expect(tried(after)).toBe(after);
   });
 
-  it('knows what no two rows tell: abc, then abcdefg, then without efg', () => {
+  it('combines more than two rows: abc, then abcdefg, then without efg', () => {
     let world = tried(rated(emptyWorld(today), 'abc'));
     world = tried(rated(world, 'defg'));
     expect(counts(world)).toBe(7);
@@ -76,14 +76,14 @@ describe('a release', () => {
     expect(secrets(world)).toEqual([]);
   });
 
-  it('takes who writes again for the same author', () => {
+  it('counts a second rating by an author for the same author', () => {
     let world = tried(rated(emptyWorld(today), 'abc'));
     world = tried(rated(without(world, 'ab'), 'abd'));
     expect(counts(world)).toBe(3);
     expect(secrets(world)).toEqual([]);
   });
 
-  it('stays when nobody is left, until three others have written', () => {
+  it('stays without ratings, until three others have rated', () => {
     let world = tried(without(tried(rated(emptyWorld(today), 'abc')), 'abc'));
     expect(counts(world)).toBe(3);
     world = tried(rated(world, 'de'));
@@ -92,12 +92,12 @@ describe('a release', () => {
     expect(counts(world)).toBe(6);
   });
 
-  it('does not move because months pass', () => {
+  it('does not change as months pass', () => {
     const world = tried(rated(emptyWorld(today), 'abcdef'));
     expect(tried(acts.monthsLater(world, 30)).rows).toBe(world.rows);
   });
 
-  it('keeps to three new authors once there is too much to compare with', () => {
+  it('requires three new authors once the ledger is full', () => {
     let world = emptyWorld(today);
     const person = (n: number) => String.fromCodePoint(0x4e00 + n);
     for (let n = 0; n < 110; n++) world = tried(rated(acts.tomorrow(world), [0, 1, 2].map((i) => person(3 * n + i)).join('')));
@@ -111,7 +111,7 @@ describe('a release', () => {
 describe('filters', () => {
   const row = (world: World, period: string, flat: string | null) => world.rows.find((one) => one.period === period && one.flat === flat);
 
-  it('are released with what they leave out: none or three', () => {
+  it('are released if they exclude no author or at least three', () => {
     let old = acts.approve(emptyWorld('2025-01-10'), 'a', null, 4);
     old = { ...old, day: today };
     const one = tried(rated(old, 'bcd'));
@@ -120,7 +120,7 @@ describe('filters', () => {
     expect([row(three, 'all', null)?.count, row(three, '12_months', null)?.count, row(three, '6_months', null)?.count]).toEqual([6, 3, 3]);
   });
 
-  it('by flat too', () => {
+  it('apply to flats too', () => {
     const world = tried(rated(rated(emptyWorld(today), 'abc', 'p'), 'd', 'q'));
     expect([row(world, 'all', null)?.count, row(world, 'all', 'p')]).toEqual([4, undefined]);
     const more = tried(rated(rated(emptyWorld(today), 'abc', 'p'), 'def', 'q'));
@@ -128,14 +128,14 @@ describe('filters', () => {
   });
 });
 
-/** Ratings in every place and month, answering or not. */
-describe('nobody is told of by filters', () => {
+/** Ratings in every flat and month, with or without an answer. */
+describe('filters reveal nobody', () => {
   const months = ['2024-10-10', '2025-11-30', '2025-12-10', '2026-05-10', '2026-11-01'];
   it('in any small world', () => {
     const flats = ['p', 'q', 'r'];
     let [worlds, rows, releases] = [0, 0, 0];
     const places = months.filter((_, i) => i !== 1).flatMap((day) => flats.slice(0, 2).map((flat) => ({ day, flat })));
-    // Everybody in one of the places; only how many are in each matters.
+    // Each author is in one of the places; only the number in each matters.
     const visit = (from: number, left: number, chosen: readonly { day: string; flat: string }[]) => {
       if (left === 0) {
         const world = tried(chosen.reduce((w, { day, flat }, i) => acts.approve(w, 'abcdef'[i] ?? '', flat, 4, day), emptyWorld(today)));
@@ -172,8 +172,8 @@ describe('nobody is told of by filters', () => {
   });
 });
 
-describe('nobody is told of by time', () => {
-  /** All that can happen next to one of these authors, or to the calendar. */
+describe('releases over time reveal nobody', () => {
+  /** All possible next events for these authors or the calendar. */
   function nexts(world: World, authors: string): World[] {
     const next: World[] = [acts.monthsLater(world, 7)];
     for (const author of authors) {

@@ -22,8 +22,8 @@ const send = (userId: string, id: string, number: number, of = 2, bytes = photo(
 const pages = async (id: string) =>
   (await services.db.selectFrom('tenancy_document_pages').selectAll().where('document_id', '=', id).orderBy('number').execute()).map((page) => page.file_key);
 
-describe('a contract that comes page by page', () => {
-  it('proves a stay once it is whole, and each page is read by owner and admins only', async () => {
+describe('a contract that is uploaded page by page', () => {
+  it('proves a stay once it is complete, and only owner and admins can read its pages', async () => {
     const userId = await aUser(services);
     const id = services.ids.uuid();
     expect(await send(userId, id, 1)).toEqual({ ok: true });
@@ -51,7 +51,7 @@ describe('a contract that comes page by page', () => {
     expect(await pages(id)).toEqual([]);
   });
 
-  it('may send a page again, and leaves no file behind', async () => {
+  it('accepts a page again, and leaves no orphaned file', async () => {
     const userId = await aUser(services);
     const id = services.ids.uuid();
     await send(userId, id, 1);
@@ -61,7 +61,7 @@ describe('a contract that comes page by page', () => {
     expect((await openDocument(services, { userId, isAdmin: false }, id, 1))?.kind).toBe('pdf');
   });
 
-  it('is nobody else’s, and no longer open once it proves a stay', async () => {
+  it('belongs to its owner, and is closed once it proves a stay', async () => {
     const [userId, other] = [await aUser(services), await aUser(services)];
     const id = services.ids.uuid();
     await send(userId, id, 1, 1);
@@ -85,7 +85,7 @@ describe('a contract that comes page by page', () => {
     expect(await send(await aUser(services), services.ids.uuid(), number, of)).toMatchObject({ ok: false, code: 'invalid' });
   });
 
-  it('refuses what is no page, and more than twenty contracts a day', async () => {
+  it('refuses other files, and more than twenty contracts a day', async () => {
     const userId = await aUser(services);
     const id = services.ids.uuid();
     expect(await send(userId, id, 1, 1, new TextEncoder().encode('<html>'))).toMatchObject({ code: 'invalid' });
@@ -97,7 +97,7 @@ describe('a contract that comes page by page', () => {
     expect(await attachContract(services, asMember({ userId }), waiting.id, [photo(1)])).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
   });
 
-  it('is not opened any more after three hundred pages a day, were they refused or not', async () => {
+  it('checks no more than three hundred pages a day, refused ones included', async () => {
     const userId = await aUser(services);
     let opened = 0;
     const check = async () => {
@@ -111,7 +111,7 @@ describe('a contract that comes page by page', () => {
     expect(opened).toBe(300);
   });
 
-  it('goes after a day when it proves nothing', async () => {
+  it('is deleted after a day while unattached', async () => {
     const userId = await aUser(services);
     const id = services.ids.uuid();
     await send(userId, id, 1);
@@ -124,8 +124,8 @@ describe('a contract that comes page by page', () => {
   });
 });
 
-describe('files that come at once', () => {
-  it('are at most ten, and each is looked at', async () => {
+describe('files that are sent together', () => {
+  it('are at most ten, and each is checked', async () => {
     const userId = await aUser(services);
     const take = (files: Uint8Array[]) => registerStay(services, asMember({ userId }), nextStay(), files);
     expect(await take(Array.from({ length: 11 }, () => photo(1)))).toMatchObject({

@@ -58,14 +58,14 @@ async function sent(after = '') {
   return { userId, id, document_id, author, moderator, notices };
 }
 
-it('a contract that ends the process that reads it is tried three times, and then only when a moderator asks', async () => {
+it('a contract that crashes its reader is tried three times, then only on a moderator’s request', async () => {
   const { id, document_id, author, moderator, notices: told } = await sent();
   for (let n = 0; n < 2; n++) {
     await expect(readContract(services, document_id)).rejects.toThrow(/the reading process ended/);
     expect(await author()).toMatchObject({ state: 'error', gaveUp: false });
   }
   expect(await told()).toEqual([]);
-  // Nothing is thrown any more: the queue would try again.
+  // It does not throw any more: the queue would retry.
   await readContract(services, document_id);
   expect(await author()).toMatchObject({ state: 'error', gaveUp: true });
   expect(await moderator()).toMatchObject({ state: 'error', gaveUp: true });
@@ -86,7 +86,7 @@ it('a contract that ends the process that reads it is tried three times, and the
   expect(await askForReading(services, admin, { of: 'review', subject: id })).toEqual({ ok: false, code: 'changed' });
 });
 
-it('a server that ends with the third try gives the contract up at its next start', async () => {
+it('a server that crashes on the third attempt gives up the contract at its next start', async () => {
   const { document_id, author, notices: told } = await sent();
   await services.db.updateTable('contract_readings').set({ state: 'leyendo', tries: 3 }).where('document_id', '=', document_id).execute();
   await requeueReadings(services, 0);
@@ -95,7 +95,7 @@ it('a server that ends with the third try gives the contract up at its next star
   expect(await told()).toHaveLength(1);
 });
 
-it('another file of the author begins anew', async () => {
+it('another file of the author resets the attempts', async () => {
   const { userId, id, document_id, author } = await sent();
   for (let n = 0; n < 3; n++) await readContract(services, document_id).catch(() => {});
   expect(await author()).toMatchObject({ gaveUp: true });
@@ -106,7 +106,7 @@ it('another file of the author begins anew', async () => {
   expect(await author()).toMatchObject({ state: 'coincide', gaveUp: false });
 });
 
-it('a contract that takes long to look through keeps nobody waiting: what the child found is taken as it is', async () => {
+it('a slow search for clauses blocks nobody: the result of the child process is used as is', async () => {
   writeFileSync(mended, '');
   const { author, document_id } = await sent(' seen by the child');
   await services.runJobs();

@@ -3,7 +3,7 @@ import { compareContract, type FieldName, type FieldResult, fieldNames } from '.
 import type { StoredFields } from '../rules/reading.ts';
 import { howVerified, moderatorReading } from './reading.view.ts';
 
-test('a moderator reads dates and money as people write them', () => {
+test('shows moderators dates and money in display format', () => {
   const read = { address: 'Calle Cádiz, 52, 46006 València', floor: '4', door: '7', start: '2025-10-01', months: 12, rent: 1050, deposit: 850.5 };
   const expected = { ...read, start: '2025-09', rent: 2000, deposit: null };
   const compared = compareContract(read, expected, false).fields;
@@ -21,7 +21,7 @@ test('a moderator reads dates and money as people write them', () => {
   ]);
 });
 
-test('everybody reads which fields match, and neither their values nor the others', () => {
+test('shows everybody the matching fields, without values or other fields', () => {
   const verified = (results: Partial<Record<FieldName, FieldResult>>) =>
     howVerified(
       Object.fromEntries(

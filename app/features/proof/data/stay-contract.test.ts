@@ -36,7 +36,7 @@ it('the contract of a stay is read and compared', async () => {
   expect(seen?.fields.find(({ label }) => label === 'Renta')).toMatchObject({ result: 'unasked' });
 });
 
-it('that two jobs read at once is compared once, and its owner hears of it once', async () => {
+it('that two jobs read concurrently is compared once, and its owner is notified once', async () => {
   const { userId, id } = await registered();
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
   await Promise.all([readContract(services, document_id), readContract(services, document_id)]);
@@ -45,7 +45,7 @@ it('that two jobs read at once is compared once, and its owner hears of it once'
   expect(notices).toHaveLength(1);
 });
 
-it('that says what no page of it shows is for a person to look at, however little it shows', async () => {
+it('with text that its pages do not show needs a moderator, even if hardly legible', async () => {
   const { id } = await registered();
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
   const read = async (): Promise<DocumentRead> => ({
@@ -57,7 +57,7 @@ it('that says what no page of it shows is for a person to look at, however littl
   expect([seen?.state, seen?.fields[0]?.reason]).toEqual(['revisar', 'El texto del PDF dice «Calle Cádiz, 52, 46006 València», y en la página no se ve']);
 });
 
-it('leaves only what matched after 30 days, while nobody has decided', async () => {
+it('leaves only the matches after 30 days without a decision', async () => {
   const { id } = await registered();
   await services.runJobs();
   const stored = async () =>
@@ -71,14 +71,14 @@ it('leaves only what matched after 30 days, while nobody has decided', async () 
   expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide', document: null });
 });
 
-it('leaves nothing when its owner asks former flatmates instead', async () => {
+it('leaves nothing if its owner asks former flatmates instead', async () => {
   const { userId, id } = await registered();
   await services.runJobs();
   expect(await editStay(services, asMember({ userId }), id, { ...stay, method: 'peer_confirm' }, null)).toEqual({ ok: true });
   expect(await services.db.selectFrom('contract_readings').select('state').where('tenancy_id', '=', id).execute()).toEqual([]);
 });
 
-it('is no news any more once the stay is decided or another contract is sent', async () => {
+it('has no notification any more once the stay is decided or another contract is sent', async () => {
   const titles = async (userId: string) =>
     (await services.db.selectFrom('notifications').select('title').where('user_id', '=', userId).where('type', '=', 'contract_read').execute()).map(
       ({ title }) => title,

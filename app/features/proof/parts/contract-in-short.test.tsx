@@ -27,7 +27,7 @@ it.each([
   expect(renderToStaticMarkup(<ContractInShort reading={contract} />)).toContain(`</svg>${words}</span>`);
 });
 
-it('tells a moderator to compare only what there still is', () => {
+it('asks a moderator to compare only a contract that still exists', () => {
   const drawn = (document: ModeratorReading['document']) =>
     renderToStaticMarkup(<ContractVerdict heading="h3" reading={{ ...reading('revisar', 'unread'), document }} again={null} />);
   expect(drawn({ id: 'id', pages: ['pdf'] })).toContain('El contrato tiene datos que no se leen: compáralo');

@@ -24,26 +24,26 @@ test.each(readCases('contract-matches.txt', 9))('%s %s %s, %s %s %s %s: %s', (ad
   expect([result.verdict, others.join('; ')]).toEqual([verdict, notes]);
 });
 
-describe('what a photo misread', () => {
+describe('a misreading in a photo', () => {
   const misread = (address: string, recognised = true) => compareContract({ ...sueca, address }, own, recognised);
 
-  test('one letter of the street, or a space', () => {
+  test('of one letter or a space in the street is tolerated', () => {
     expect(misread('Calle Suec a, 24, 46006 València').verdict).toBe('coincide');
     expect(misread('Calle Sueea, 24, 46006 València').fields.address).toEqual({ result: 'match', reason: 'Se lee «Calle Sueea»' });
   });
-  test('but not in a file that was typed, nor when another street is called so', () => {
+  test('is not tolerated in a typed file, nor if another street has that name', () => {
     expect(misread('Calle Sueea, 24, 46006 València', false).verdict).toBe('no coincide');
     const [listed] = STREET_LIST.filter(({ key }) => key === 'cuba');
     expect(
       compareContract({ ...sueca, address: `${listed?.name}, 24, 46006 València` }, { ...own, address: 'Calle Cura, 24, 46006 València' }, true).verdict,
     ).toBe('no coincide');
   });
-  test('an º for one more digit: somebody has to look', () => {
+  test('of an º as one more digit needs a moderator', () => {
     const result = compareContract({ ...sueca, floor: '39' }, own, true);
     expect([result.verdict, result.fields.floor.result]).toEqual(['revisar', 'unread']);
     expect(compareContract({ ...sueca, floor: '39' }, own, false).verdict).toBe('no coincide');
   });
-  test('what was not read is for a person to look at', () => {
+  test('a field that was not read needs a moderator', () => {
     for (const name of ['address', 'floor', 'door', 'start', 'months', 'rent'] as const) {
       const result = compareContract({ ...sueca, [name]: null }, own, true);
       expect([name, result.verdict, result.fields[name].result]).toEqual([name, 'revisar', 'unread']);
@@ -51,10 +51,10 @@ describe('what a photo misread', () => {
   });
 });
 
-describe('what the file says and its pages do not show', () => {
+describe('text in the file that its pages do not show', () => {
   const disputed = (fields: Partial<ContractFields>, expected = own) => compareContract(sueca, expected, false, fields);
 
-  test('is for a person to look at, even when everything else matches', () => {
+  test('needs a moderator, even if everything else matches', () => {
     expect(disputed({ address: 'Calle Cádiz, 52', rent: null }, { ...own, start: '2024-01' })).toMatchObject({
       verdict: 'revisar',
       fields: {
@@ -64,12 +64,12 @@ describe('what the file says and its pages do not show', () => {
       },
     });
   });
-  test('does not matter where nothing is compared with it', () => {
+  test('does not matter in fields that are not compared', () => {
     expect(disputed({ deposit: null })).toMatchObject({ verdict: 'coincide', fields: { deposit: { result: 'unasked' } } });
   });
 });
 
-// PRODUCT.md §2: 'coincide' only if all match, so that no contract stands for another flat's review.
+// PRODUCT.md §2: 'coincide' only if all match, so that no contract proves another flat's review.
 describe('the contract of another flat', () => {
   const texts = readCases('contract-fields.txt', 8).map(([text = '']) => readFields(text));
   const expectedOf = ({ address, floor, door, start, months, rent }: ContractFields): Expected => ({
@@ -82,7 +82,7 @@ describe('the contract of another flat', () => {
     deposit: null,
   });
 
-  test('never coincides, whatever of it is the same', () => {
+  test('never coincides, even if other fields are equal', () => {
     const street = fc.constantFrom(...STREET_LIST.map(({ name, postalCode }) => ({ name, code: postalCode || '46006' })));
     const other = fc.record({
       street,
@@ -119,14 +119,14 @@ describe('the contract of another flat', () => {
     );
   });
 
-  test('and one read of one text backs its own review', () => {
+  test('a contract matches its own review', () => {
     const whole = texts.filter(({ address, floor, door, start, rent }) => address && floor && door && start && rent);
     expect(whole.length).toBeGreaterThan(8);
     for (const read of whole) expect(compareContract(read, expectedOf(read), false).verdict).toBe('coincide');
   });
 });
 
-test('two copies of one contract have one key; too little read has none', () => {
+test('copies of a contract have the same key; with too little text there is none', () => {
   expect(contractKey({ ...sueca, address: 'Carrer de Sueca, 24, 46006 València', deposit: null })).toBe(contractKey(sueca));
   expect(contractKey({ ...sueca, door: '8' })).not.toBe(contractKey(sueca));
   expect(contractKey({ ...sueca, rent: null })).toBeNull();

@@ -39,7 +39,7 @@ describe('textOfPage', () => {
     ]);
   });
 
-  test('leaves the number of the page out', () => {
+  test('omits page numbers', () => {
     expect(textOfPage([...line('El piso se alquila a la inquilina.', 0), ...line('Página 2 de 4', 40, { left: 0.45, right: 0.55 })])).toBe(
       'El piso se alquila a la inquilina.',
     );
@@ -47,6 +47,6 @@ describe('textOfPage', () => {
   });
 });
 
-test('a sentence that goes on overleaf stays whole; a new one begins a paragraph', () => {
+test('a sentence that continues on the next page stays whole; a new one begins a paragraph', () => {
   expect(joinPages(['El inquilino pagará', 'la comunidad.', '', 'Firmado.'])).toBe('El inquilino pagará la comunidad.\n\nFirmado.');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Gray, rotateQuarters } from './image/gray.ts';
 import { mayBeValencian, narrow, readPage, strokeDistance } from './read-page.ts';
 
-/** Strokes two pixels wide at even distances, and a mark in the first pixel that tells which way up it is. */
+/** Strokes two pixels wide at even distances, and a mark in the first pixel that shows the orientation. */
 const strokes = (distance: number): Gray => ({
   width: 200,
   height: 4,
@@ -26,28 +26,28 @@ async function read(band: Gray, sureOf: number, sureDown = 0, wordsOnly = true) 
 }
 
 describe('a page is read', () => {
-  test('narrower than it is, after a few of its lines', async () => {
+  test('narrowed, after a few of its lines', async () => {
     expect(await read(strokes(9), 94)).toEqual({ lines: [narrow(strokes(9))], whole: narrow(page), seen: [94] });
   });
-  test('as wide as it is, if its letters are small', async () => {
+  test('at full width, if its letters are small', async () => {
     expect(await read(strokes(6), 94)).toEqual({ lines: [strokes(6)], whole: page, seen: [94] });
   });
-  test('as wide as it is, if its digits count', async () => {
+  test('at full width, if its digits matter', async () => {
     expect((await read(strokes(9), 94, 0, false)).whole).toBe(page);
   });
-  test('turned, if its lines read better upside down', async () => {
+  test('rotated, if its lines read better upside down', async () => {
     const lines = narrow(strokes(9));
     expect(await read(strokes(9), 40, 92)).toEqual({ lines: [lines, rotateQuarters(lines, 2)], whole: narrow(rotateQuarters(page, 2)), seen: [92] });
     expect(await read(strokes(9), 60, 50)).toMatchObject({ whole: narrow(page), seen: [60] });
   });
 });
 
-test('the distance between strokes is that of the rows which cross most of them', () => {
+test('the distance between strokes is taken from the rows with the most strokes', () => {
   expect(Math.round(strokeDistance(strokes(9)))).toBe(9);
   expect(strokeDistance({ width: 4, height: 1, data: Uint8Array.of(255, 255, 255, 255) })).toBe(1);
 });
 
-test('five pixels become four of the same light', () => {
+test('five pixels become four of the same brightness', () => {
   expect(narrow({ width: 11, height: 1, data: Uint8Array.of(0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 7) })).toEqual({
     width: 8,
     height: 1,

@@ -12,7 +12,7 @@ test.each([
   expect(withMarksOf(said, read)).toBe(expected);
 });
 
-test('a digit is an º when it is raised behind another', () => {
+test('a raised digit after another is an º', () => {
   const letter = (text: string, y0: number, y1: number) => ({ text, bbox: { y0, y1 } });
   const [four, two, raised] = [letter('4', 17, 43), letter('2', 17, 43), letter('2', 17, 31)];
   expect([wordOf([four, raised]), wordOf([four, two]), wordOf([four, letter("'", 17, 25), two])]).toEqual(['4º', '42', "4'2"]);

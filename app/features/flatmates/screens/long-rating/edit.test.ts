@@ -3,7 +3,7 @@ import { authors, marta, rated, see, services, stranger, withProfile } from '../
 
 withProfile();
 
-it('says after seven days that it can be changed no more, to its author alone', async () => {
+it('tells only its author after seven days that it cannot be edited any more', async () => {
   const [author] = authors as [(typeof authors)[0]];
   await rated(author);
   const { id } = await services.db.selectFrom('reviews_convivencia').select('id').executeTakeFirstOrThrow();

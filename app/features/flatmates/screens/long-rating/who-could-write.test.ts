@@ -12,14 +12,14 @@ const formOf = async (author: { userId: string }) => {
   return `/valorar-companero/${marta.userId}/${match?.id}`;
 };
 
-it('says how many people could have written it, and warns when they are few', async () => {
+it('shows the number of possible authors, and warns if they are few', async () => {
   const [author] = authors as [(typeof authors)[0]];
   const path = await formOf(author);
   const few = (await see(author, path)).html;
   expect(few).toContain('Pueden haberla escrito 3 personas, contigo');
   expect(few).toContain('Son pocas:');
   expect(few).not.toContain('nadie sabrá');
-  // A stay that is not verified, and one in another flat, are of nobody who could.
+  // Unverified stays and stays in other flats do not count.
   for (let n = 0; n < 2; n++) await aVerifiedStay(services);
   await aVerifiedStay(services, { door: 'otra' });
   expect((await see(author, path)).html).toContain('Pueden haberla escrito 5 personas, contigo');
@@ -29,7 +29,7 @@ it('says how many people could have written it, and warns when they are few', as
   expect(html).not.toContain('Son pocas:');
 });
 
-it('keeps that it was sent in the browser and from the network of the rated person', async () => {
+it('stores that it was sent with the browser and from the network of the rated person', async () => {
   const [, author] = authors as [(typeof authors)[0], (typeof authors)[0]];
   const browser = new Jar(app, '203.0.113.80');
   const enter = (name: string) =>
@@ -42,7 +42,7 @@ it('keeps that it was sent in the browser and from the network of the rated pers
   expect(kept).toMatchObject({ rated_browser: true, others_browser: false });
   const seen = await services.db.selectFrom('account_networks').selectAll().execute();
   expect(seen.map(({ user_id, network }) => [user_id, network]).sort()).toEqual([marta, author].map(({ userId }) => [userId, kept?.network]).sort());
-  // Without a cookie or an address of the internet nothing is kept.
+  // Without a cookie or a public address nothing is stored.
   expect((await ask(elsewhere, await formOf(elsewhere), { method: 'POST', body: new URLSearchParams(form) })).status).toBe(302);
   expect(await services.db.selectFrom('rating_networks').select('rating_id').execute()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { deleteCohabitationOf } from '../../data/long-rating.writes.ts';
 
 withProfile();
 
-describe('what nobody may tell from a profile', () => {
+describe('a profile does not reveal', () => {
   type Rating = Partial<Parameters<typeof aRating>[1]>;
   let rated: Person;
   const raters: string[] = [];
@@ -18,9 +18,9 @@ describe('what nobody may tell from a profile', () => {
     rated = await signedIn(services, 'valorada');
     for (let i = 0; i < 8; i++) raters.push(await aUser(services));
   });
-  // The number of the request, and when the session is looked up again.
+  // Removes the request id and the time of the next session check.
   const ofTheRequest = /data-request="[^"]*"|(?<=windowEndsAt\W+)[\d:.TZ-]+/g;
-  /** The profile as it is with just these ratings, each by somebody else. */
+  /** The profile with exactly these ratings, each by a different author. */
   async function world(ratings: readonly Rating[]) {
     await inTransaction(services, (tx, services) => deleteCohabitationOf(services, tx, rated.userId));
     for (const [i, rating] of ratings.entries())
@@ -36,7 +36,7 @@ describe('what nobody may tell from a profile', () => {
   const best = { indice_convivencia: 5, pagos_puntualidad: 5, etiqueta_indice: 'Excelente' as const };
   const grave = { flag_acoso: true, descripcion_banderas: 'Entraba en las habitaciones de noche y gritaba a quien se lo decía.' };
 
-  it('that a red flag exists, or two', async () => {
+  it('one or two red flags', async () => {
     const flagged = (n: number) => world(Array.from({ length: 8 }, (_, i) => ({ ...best, ...(i < n ? grave : {}) })));
     const none = await flagged(0);
     expect(none[0]).toContain('Ambiente positivo');
@@ -47,7 +47,7 @@ describe('what nobody may tell from a profile', () => {
     expect((await flagged(3))[0]).not.toContain('Ambiente positivo');
   });
 
-  it('whether nobody, one or two have rated, or scored something', async () => {
+  it('whether nobody, one or two have rated or scored an aspect', async () => {
     const [none, one, two] = [await world([]), await world([best]), await world([best, best])];
     expect(one).toEqual(none);
     expect(two).toEqual(none);
@@ -59,7 +59,7 @@ describe('what nobody may tell from a profile', () => {
     expect((await scored(3))[0]).toContain('Privacidad y límites: 1,00');
   });
 
-  it('who is in one period or flat and not in another: it shows the wider figure, with a word why', async () => {
+  it('the authors in one period or flat and not in another: it shows the wider figure with the reason', async () => {
     const [, all, half] = await world([{ ...best, on: '2024-03-01', pagos_puntualidad: 1 }, best, best, best]);
     expect(all).not.toContain('con menos gente');
     expect(half).toContain('Estas cifras son de todo el tiempo: con menos gente se sabría quién lo dijo.');
@@ -97,7 +97,7 @@ describe('/editar-perfil', () => {
   const photoOf = async () =>
     (await services.db.selectFrom('profiles').select('photo_url').where('user_id', '=', marta.userId).executeTakeFirstOrThrow()).photo_url;
 
-  it('sends visitors to sign in, for reading and for writing', async () => {
+  it('redirects visitors to sign in, for reading and for writing', async () => {
     expect(await see(nobody, '/editar-perfil')).toMatchObject({ status: 302, to: '/auth?acceso=requerido' });
     expect(await send(nobody, { displayName: 'Nadie' })).toMatchObject({ status: 302, to: '/auth?acceso=requerido' });
   });
@@ -136,7 +136,7 @@ describe('/editar-perfil', () => {
     expect([refused.status, refused.html.includes('Esta imagen tiene demasiados megapíxeles: caben 50')]).toEqual([400, true]);
   });
 
-  it('keeps a photo re-encoded, replaces it, and takes it away with its file', async () => {
+  it('stores a re-encoded photo, replaces it, and deletes it with its file', async () => {
     await send(marta, { displayName: 'Marta', photo: await picture() });
     const first = await photoOf();
     expect(first).toMatch(/^\/avatares\/[0-9a-f]{32}-square\.webp$/);
@@ -153,14 +153,14 @@ describe('/editar-perfil', () => {
     expect(await services.db.selectFrom('uploads').select('name').execute()).toEqual([]);
   });
 
-  it('takes a photo as an iPhone keeps it, of which a browser may not know the type', async () => {
+  it('accepts a HEIC photo, even without a media type from the browser', async () => {
     const photo = new File([new Uint8Array(readFileSync('test/files/contract.heic'))], 'IMG_1.HEIC');
     expect((await send(marta, { displayName: 'Marta', photo })).html).toContain('Perfil actualizado');
     expect(await photoOf()).toMatch(/-square\.webp$/);
     await send(marta, { displayName: 'Marta', sinFoto: 'si' });
   });
 
-  it('says when a photo cannot be kept, and leaves the profile as it was', async () => {
+  it('reports a photo that cannot be stored, and leaves the profile unchanged', async () => {
     const { files } = services;
     const { put } = files;
     files.put = () => Promise.reject(new Error('disk full'));
@@ -170,7 +170,7 @@ describe('/editar-perfil', () => {
     expect((await see(marta, '/editar-perfil')).html).not.toContain('value="Otro nombre"');
   });
 
-  it('says when it cannot be saved, or the account not be deleted', async () => {
+  it('reports that it cannot be saved or the account cannot be deleted', async () => {
     await services.database.exec('alter table profiles rename column updated_at to updated_gone; alter table flats rename to flats_gone');
     const [saved, deleted] = [await send(marta, { displayName: 'Otro nombre' }), await send(marta, { intent: 'borrar' })];
     await services.database.exec('alter table profiles rename column updated_gone to updated_at; alter table flats_gone rename to flats');
@@ -179,7 +179,7 @@ describe('/editar-perfil', () => {
     expect((await see(nobody, '/perfil/marta_ferrer')).status).toBe(200);
   });
 
-  it('says when the profile cannot be loaded', async () => {
+  it('reports that the profile cannot be loaded', async () => {
     await services.database.exec('alter table profiles rename column bio to bio_gone');
     const broken = await see(marta, '/editar-perfil');
     await services.database.exec('alter table profiles rename column bio_gone to bio');

@@ -21,14 +21,14 @@ describe('/buscar-usuarios', () => {
     expect([status, to]).toEqual([302, '/perfil/marta_ferrer']);
   });
 
-  it('is closed to visitors, with a way in', async () => {
+  it('is closed to visitors, with a link to sign in', async () => {
     const { html } = await see(nobody, '/buscar-usuarios?tag=marta_ferrer');
     expect(html).toContain('Acceso Restringido');
     expect(html).toContain('href="/auth"');
     expect(html).not.toContain('marta_ferrer');
   });
 
-  it('says when the search breaks', async () => {
+  it('reports a failed search', async () => {
     await services.database.exec('alter table profiles rename column alias_key to alias_key_gone');
     const seen = await see(stranger, '/buscar-usuarios?tag=marta_ferrer');
     await services.database.exec('alter table profiles rename column alias_key_gone to alias_key');
@@ -48,7 +48,7 @@ describe('/perfil/{alias}', () => {
     }
   });
 
-  it('shows aggregates from three people on, and to nobody who wrote or when', async () => {
+  it('shows aggregates from three people on, and neither author nor date', async () => {
     await rated(authors[2] as Person, { best: 'Secreto tres', improve: 'A mejorar tres' });
     for (const who of [nobody, stranger, authors[0] as Person]) {
       for (const path of ['/perfil/marta_ferrer', '/perfil/marta_ferrer?periodo=all', '/perfil/marta_ferrer?piso=1', '/perfil/marta_ferrer.data']) {
@@ -73,7 +73,7 @@ describe('/perfil/{alias}', () => {
     for (const text of ['Editar perfil', 'Enviar mensaje', 'con menos gente', 'Piso 1']) expect(html).not.toContain(text);
   });
 
-  it('tells its owner what is said, without authors', async () => {
+  it('shows its owner the comments, without authors', async () => {
     const { html } = await see(marta, '/perfil/marta_ferrer');
     for (const text of ['Lo que cuentan de ti', 'Secreto uno', 'Secreto tres', 'A mejorar tres', 'Editar perfil']) expect(html).toContain(text);
     for (const { userId } of authors) expect(html).not.toContain(userId);
@@ -91,14 +91,14 @@ describe('/perfil/{alias}', () => {
       expect((await see(nobody, `/perfil/marta_ferrer${query}`)).status).toBe(200);
   });
 
-  it('shows the same when months have passed', async () => {
+  it('shows the same after months have passed', async () => {
     services.clock.set('2027-08-20T12:00:00Z');
     const [six, all] = [await see(nobody, '/perfil/marta_ferrer?periodo=6_months&x=1'), await see(nobody, '/perfil/marta_ferrer?periodo=all&x=1')];
     services.clock.set('2026-11-20T12:00:00Z');
     for (const { html } of [six, all]) for (const text of ['3 valoraciones aprobadas', 'Cifras de noviembre de 2026']) expect(html).toContain(text);
   });
 
-  it('lets a flatmate write, and nobody else', async () => {
+  it('lets only a flatmate send a message', async () => {
     const author = authors[0] as Person;
     expect((await see(author, '/perfil/marta_ferrer')).html).toContain('Enviar mensaje');
     expect((await see(stranger, '/perfil/marta_ferrer')).html).not.toContain('Enviar mensaje');
@@ -118,11 +118,11 @@ describe('/perfil/{alias}', () => {
     },
   );
 
-  it('leads an alias in other letters to the one there is', async () => {
+  it('redirects another spelling of an alias to the canonical one', async () => {
     expect(await see(nobody, '/perfil/MARTA_ferrer?periodo=all')).toMatchObject({ status: 301, to: '/perfil/marta_ferrer?periodo=all' });
   });
 
-  it('says when it cannot be read', async () => {
+  it('reports that it cannot be loaded', async () => {
     await services.database.exec('alter table cohabitation_figures rename to figures_gone');
     const seen = await see(stranger, '/perfil/marta_ferrer');
     await services.database.exec('alter table figures_gone rename to cohabitation_figures');

@@ -25,7 +25,7 @@ describe('the words of a line', () => {
     expect(splitLine('  ', 10, each)).toEqual([]);
   });
 
-  it('stand where their letters are, however wide a justified line is set', () =>
+  it('are where their letters are in a justified line of any width', () =>
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 9 }), fc.integer({ min: 4, max: 20 }), (words, gap) => {
         const { ink, places } = set(words, gap);
@@ -34,7 +34,7 @@ describe('the words of a line', () => {
       }),
     ));
 
-  it('keep their share, with room around them, where the gaps say something else', () => {
+  it('keep their estimate, with slack, if the gaps do not fit', () => {
     const pieces = splitLine('uno dos', 70, each);
     const roomy = [
       { text: 'uno', from: -3, to: 33 },

@@ -14,18 +14,18 @@ const after = (...changes: Change[]) => changes.reduce(change, start);
 const kinds = (state = start) => covering(state).map(({ kind, page }) => `${kind} ${page}`);
 
 describe('blocks', () => {
-  it('cover what was found, but not what tells one flat from the next', () => {
+  it('cover personal data, but not the details of the flat', () => {
     expect(kinds()).toEqual(['name 0', 'name 0', 'id 1']);
     expect(kinds(after({ do: 'show', kind: 'cadastre', visible: false }))).toContain('cadastre 0');
     expect(kinds(after({ do: 'show', kind: 'name', visible: true }))).toEqual(['id 1']);
   });
 
-  it('stay when more is found, if they were drawn by hand', () => {
+  it('stay if they were drawn by hand and more is found', () => {
     const state = after({ do: 'add', page: 0, box }, { do: 'find', found: found.slice(1, 2) });
     expect(kinds(state)).toEqual(['own 0', 'id 1']);
   });
 
-  it('are taken back one by one, a block that moved step by step at once', () => {
+  it('are undone one by one, successive moves of a block together', () => {
     const [first] = covering(start);
     const id = first?.id ?? -1;
     const steps: Change[] = [0.11, 0.12, 0.13].map((x) => ({ do: 'place', id, box: { ...box, x } }));
@@ -37,7 +37,7 @@ describe('blocks', () => {
     expect(change(nothingCovered, { do: 'undo' })).toEqual(nothingCovered);
   });
 
-  it('never leave the page and are never too small, wherever they are put', () =>
+  it('never leave the page and are never too small', () =>
     fc.assert(
       fc.property(fc.record({ x: fc.float(), y: fc.float(), w: fc.float(), h: fc.float() }, { noNullPrototype: true }), (any) => {
         if (Object.values(any).some((n) => !Number.isFinite(n))) return;

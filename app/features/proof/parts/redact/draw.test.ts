@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { bareJpeg } from './draw.ts';
 
-it('keeps the picture of a JPEG and drops every note in it', async () => {
+it('keeps the picture of a JPEG and removes all metadata', async () => {
   const noise = { create: { width: 64, height: 48, channels: 3 as const, background: '#888', noise: { type: 'gaussian' as const, mean: 128, sigma: 30 } } };
   const plain = await sharp(noise).jpeg().toBuffer();
   const noted = await sharp(plain)
@@ -17,7 +17,7 @@ it('keeps the picture of a JPEG and drops every note in it', async () => {
   expect(await pixels(bare)).toEqual(await pixels(noted));
 });
 
-it('leaves what is no JPEG as it is', () => {
+it('leaves other formats unchanged', () => {
   const bytes = Uint8Array.of(1, 2, 3, 4, 5);
   expect(Buffer.concat(bareJpeg(bytes))).toEqual(Buffer.from(bytes));
 });

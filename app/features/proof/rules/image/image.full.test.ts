@@ -26,13 +26,13 @@ const corners: Quad = [
   { x: 1120, y: 1480 },
   { x: 90, y: 1420 },
 ];
-/** The sheet as a camera above it saw it, on a table. */
+/** A photo of the sheet on a table, from above. */
 const photo = (table: number) => {
   const seen = straightenInto(sheet, corners, 1200, 1600);
   return paint(1200, 1600, (x, y) => seen[y * 1200 + x] ?? table);
 };
 
-/** The inverse of `straighten`: where each point of the sheet falls in the photo. */
+/** The inverse of `straighten`: maps points of the sheet to the photo. */
 function straightenInto(picture: Gray, quad: Quad, width: number, height: number): (number | undefined)[] {
   const out: (number | undefined)[] = new Array(width * height).fill(undefined);
   const fine = 2;
@@ -79,12 +79,12 @@ test('straightening gives the sheet its proportions and its corners', () => {
     expect(flat.data[y * 400 + x]).toBeGreaterThan(200);
 });
 
-test('what lies outside the picture becomes white', () => {
+test('points outside the picture become white', () => {
   const out = remap(sheet, 4, 1, (x) => ({ x: x - 2, y: 0 }));
   expect([...out.data]).toEqual([255, 255, 250, 250]);
 });
 
-test('a shadow is taken away, and the writing stays dark', () => {
+test('a shadow is removed, and the writing stays dark', () => {
   const shaded = { ...sheet, data: sheet.data.map((value, at) => value * (0.35 + 0.6 * ((at % 800) / 800))) };
   const flat = flatten(shaded);
   const of = (x: number, y: number) => flat.data[y * 800 + x] as number;
@@ -94,14 +94,14 @@ test('a shadow is taken away, and the writing stays dark', () => {
   expect(Math.min(...line.slice(400))).toBeLessThan(90);
 });
 
-describe('how the writing lies', () => {
+describe('the orientation of the text', () => {
   test.each([-7, -2, 0, 3, 12])('%i degrees', (degrees) => {
     const tilted = deskew(sheet, -degrees);
     const orientation = lineOrientation(tilted);
     expect(orientation?.sideways).toBe(false);
     expect(orientation?.degrees).toBeCloseTo(degrees, 0);
   });
-  test('sideways, whichever way', () => {
+  test('sideways, in both directions', () => {
     expect(lineOrientation(rotateQuarters(sheet, 1))?.sideways).toBe(true);
     expect(lineOrientation(rotateQuarters(sheet, 3))?.sideways).toBe(true);
     expect(lineOrientation(rotateQuarters(sheet, 2))?.sideways).toBe(false);
@@ -111,7 +111,7 @@ describe('how the writing lies', () => {
   });
 });
 
-test('four quarters turn a picture back', () => {
+test('four quarter turns restore a picture', () => {
   const small = paint(3, 2, (x, y) => 10 * y + x);
   expect([...rotateQuarters(small, 1).data]).toEqual([10, 0, 11, 1, 12, 2]);
   expect(rotateQuarters(rotateQuarters(small, 1), 3)).toEqual(small);
@@ -134,13 +134,13 @@ test('a photo of a sheet, turned by a quarter, becomes a page with level lines',
   expect(Math.abs(orientation?.degrees ?? 90)).toBeLessThan(1);
 });
 
-describe('lines that are bent', () => {
-  /** The sheet with its lines `deep` pixels below and above their level. */
+describe('curved lines', () => {
+  /** The sheet with lines curved by `deep` pixels up and down. */
   const bent = (deep: number, shape: (x: number, y: number) => number) =>
     remap(sheet, sheet.width, sheet.height, (x, y) => ({ x, y: y + deep * shape(x / sheet.width, y / sheet.height) }));
   const wave = (x: number) => Math.sin(2 * Math.PI * x);
   const arch = (x: number) => Math.sin(Math.PI * x);
-  /** Rows that are white from margin to margin: straight lines have them between each other, once the page lies level. */
+  /** Rows that are white from margin to margin: on a level page, straight lines have them between each other. */
   const whiteRows = (page: Gray) => {
     const { width, height, data } = deskew(page, lineOrientation(page)?.degrees ?? 0);
     let white = 0;
@@ -156,7 +156,7 @@ describe('lines that are bent', () => {
     ['like a wave', 10, wave],
     ['like an arch', 25, arch],
     ['at the foot of the page only', 25, (x: number, y: number) => arch(x) * y],
-  ])('%s are drawn straight', (_, deep, shape) => {
+  ])('%s are straightened', (_, deep, shape) => {
     const page = bent(deep, shape);
     const straight = dewarp(page);
     if (!straight) throw new Error('bent');
@@ -164,11 +164,11 @@ describe('lines that are bent', () => {
     expect(whiteRows(straight)).toBeGreaterThan(0.7 * whiteRows(sheet));
   });
 
-  test('too much are not read at all', () => {
+  test('with too much curvature are not read', () => {
     expect(dewarp(bent(90, wave))).toBeNull();
   });
 
-  test('hardly at all stay as they are', () => {
+  test('with hardly any curvature are unchanged', () => {
     expect(dewarp(sheet)).toBe(sheet);
   });
 });
