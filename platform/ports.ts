@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentProblem } from '../app/features/proof/rules/reading.ts';
-import type { ContractSaid } from '../app/features/proof/rules/said.ts';
+import type { ContractContent } from '../app/features/proof/rules/said.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Accounts } from './ports-accounts.ts';
 import type { Geocoder } from './ports-places.ts';
@@ -42,7 +42,7 @@ export interface Archive {
 
 export type DocumentRead =
   /** `confidence`: 0 to 100. `recognised`: a page was read by OCR, so letters may be wrong. */
-  ({ ok: true; text: string; confidence: number; recognised: boolean; pages: number } & ContractSaid) | { ok: false; problem: DocumentProblem };
+  ({ ok: true; text: string; confidence: number; recognised: boolean; pages: number } & ContractContent) | { ok: false; problem: DocumentProblem };
 /** Reads contracts: PDF, JPG, PNG, WebP and HEIC, detected from their bytes. Throws when reading failed; a retry may help. */
 export interface DocumentReader {
   /** Whether the files can be opened, checked before they are stored. */

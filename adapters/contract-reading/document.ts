@@ -43,7 +43,7 @@ export async function readDocument(files: readonly Uint8Array[], onPage: (page: 
       onPage(at + 1, opened.pages.length);
       const page = await get();
       pages.push(page);
-      if (at > 0) add({ said: '\n\n', shown: '\n\n', boxes: [] });
+      if (at > 0) add({ text: '\n\n', shown: '\n\n', boxes: [] });
       for (const line of page.lines) add(page.isPhoto ? { ...line, shown: '', boxes: [] } : line);
       if (!page.isPhoto) {
         sure.push(100);
@@ -54,7 +54,7 @@ export async function readDocument(files: readonly Uint8Array[], onPage: (page: 
       // A page that is too bent is skipped rather than misread.
       if (!prepared) continue;
       const { text, confidence } = await (await ocr()).read(prepared);
-      add({ said: page.lines.length > 0 ? '' : text, shown: text, boxes: [] });
+      add({ text: page.lines.length > 0 ? '' : text, shown: text, boxes: [] });
       sure.push(confidence);
     }
     const read = await readPainted(lines, (page, width) => (pages[page] as Page).picture(width), ocr);

@@ -2,8 +2,8 @@ import { readFields } from '../../app/features/proof/rules/fields/fields.ts';
 import { MAX_LENGTH } from '../../app/features/proof/rules/fields/one-line.ts';
 import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
 import { cutOut, isPainted } from '../../app/features/proof/rules/image/painted.ts';
-import { disputedFields, groundsOf, type Line, textSaid, textShown } from '../../app/features/proof/rules/painted.ts';
-import { type ContractSaid, readContractText } from '../../app/features/proof/rules/said.ts';
+import { disputedFields, fileText, groundsOf, type Line, textShown } from '../../app/features/proof/rules/painted.ts';
+import { type ContractContent, readContractText } from '../../app/features/proof/rules/said.ts';
 import { withMarksOf } from '../../app/features/proof/rules/same-words.ts';
 import { isWriting } from '../../app/features/proof/rules/writing.ts';
 import type { Page } from './document.ts';
@@ -31,7 +31,7 @@ export async function linesOf(page: PdfPage): Promise<Page> {
   const asShown = (item: TextItem) => (shown.has(item) ? item.text : item.text.endsWith('\n') ? '\n' : '');
   return {
     lines: lines.map((line) => ({
-      said: join(line),
+      text: join(line),
       shown: line.map(asShown).join(''),
       boxes: line.filter((item) => shown.has(item) && hasLetters(item.text)).map(({ box }) => box),
     })),
@@ -51,9 +51,9 @@ export async function readPainted(
   lines: readonly Line[],
   pictureOf: (page: number, width: number) => Promise<Gray>,
   ocr: () => Promise<Ocr>,
-): Promise<ContractSaid & { text: string }> {
+): Promise<ContractContent & { text: string }> {
   const text = textShown(lines).slice(0, MAX_LENGTH);
-  const fields = readFields(textSaid(lines).slice(0, MAX_LENGTH));
+  const fields = readFields(fileText(lines).slice(0, MAX_LENGTH));
   const blocks = groundsOf(lines);
   let disputed = disputedFields(fields, readFields(text));
   for (const [at, width] of (blocks.length > 0 ? widths : []).entries()) {

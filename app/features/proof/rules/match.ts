@@ -58,7 +58,7 @@ export function compareContract(read: ContractFields, expected: Expected, recogn
   return { verdict, fields };
 }
 
-const disputeOf = (said: string, shown: string) => `El texto del PDF dice «${said}», y en la página ${shown === '' ? 'no se ve' : `se ve «${shown}»`}`;
+const disputeOf = (text: string, shown: string) => `El texto del PDF dice «${text}», y en la página ${shown === '' ? 'no se ve' : `se ve «${shown}»`}`;
 
 /** A value in display format: '1 de octubre de 2025', '12 meses', '850 €'. */
 export function readAs(name: FieldName, read: string | number | null): string {

@@ -7,7 +7,7 @@ import { compareContract, fieldNames } from './match.ts';
 export interface Line {
   page: number;
   /** The text in the file, and the visible text. */
-  said: string;
+  text: string;
   shown: string;
   /** Its boxes on the page. */
   boxes: readonly Box[];
@@ -20,7 +20,7 @@ const behind = 60;
 const LETTER = /(?![ºª])[\p{L}\p{N}]/gu;
 const lettersOf = (text: string): number => text.normalize('NFC').match(LETTER)?.length ?? 0;
 
-export const textSaid = (lines: readonly Line[]): string => lines.map(({ said }) => said).join('');
+export const fileText = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('');
 export const textShown = (lines: readonly Line[]): string => lines.map(({ shown }) => shown).join('');
 
 /**
@@ -28,13 +28,13 @@ export const textShown = (lines: readonly Line[]): string => lines.map(({ shown 
  * that fields are read from; spaces and marks between them do not count.
  */
 export function groundsOf(lines: readonly Line[]): number[][] {
-  const { line, places } = readWithPlaces(textSaid(lines));
+  const { line, places } = readWithPlaces(fileText(lines));
   const wide = places.map(({ from, to }): Span => ({ from: lettersOf(line.slice(0, Math.max(0, from - before))), to: lettersOf(line.slice(0, to + behind)) }));
   const blocks: number[][] = [];
   let at = 0;
-  for (const [index, { said, shown, boxes, page }] of lines.entries()) {
+  for (const [index, { text, shown, boxes, page }] of lines.entries()) {
     const from = at;
-    at += lettersOf(said);
+    at += lettersOf(text);
     if (boxes.length === 0 || shown.trim() === '' || !wide.some((span) => span.from < at && from < span.to)) continue;
     const block = blocks.at(-1);
     const last = lines[block?.at(-1) ?? -1];
@@ -51,10 +51,10 @@ function goesOn(above: readonly Box[], below: readonly Box[]): boolean {
 }
 
 /** The values in the picture of the page for fields whose text differs. */
-export function disputedFields(said: ContractFields, shown: ContractFields): Partial<ContractFields> {
-  const { address, floor, door, start, months, rent, deposit } = said;
+export function disputedFields(stated: ContractFields, shown: ContractFields): Partial<ContractFields> {
+  const { address, floor, door, start, months, rent, deposit } = stated;
   const expected = { address: address ?? '', floor: floor ?? '', door: door ?? '', start: start?.slice(0, 7) ?? '', months, rent, deposit };
   // With the tolerance for photos.
   const { fields } = compareContract(shown, expected, true);
-  return Object.fromEntries(fieldNames.filter((name) => said[name] !== null && fields[name].result !== 'match').map((name) => [name, shown[name]]));
+  return Object.fromEntries(fieldNames.filter((name) => stated[name] !== null && fields[name].result !== 'match').map((name) => [name, shown[name]]));
 }

@@ -4,7 +4,7 @@ import { readLandlord } from './fields/landlord.ts';
 import { readSigning } from './fields/signing.ts';
 
 /** The fields of a contract, and its types of clauses without duplicates. */
-export interface ContractSaid {
+export interface ContractContent {
   fields: ContractFields;
   /** Fields whose text in the file differs from its pages, with the values on the pages: unclear which are right. */
   disputed: Partial<ContractFields>;
@@ -12,7 +12,7 @@ export interface ContractSaid {
 }
 
 /** A hostile text may take seconds: for background jobs only. */
-export function readContractText(text: string): ContractSaid {
+export function readContractText(text: string): ContractContent {
   const { findings } = findClauses(text, { signedOn: readSigning(text), landlord: readLandlord(text) });
   return { fields: readFields(text), disputed: {}, clauses: [...new Set(findings.map(({ type }) => type))] };
 }

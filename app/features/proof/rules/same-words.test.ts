@@ -8,8 +8,8 @@ test.each([
   ['piso 4º, puerta 7', 'piso 4%, puerta 12', 'piso 4º, puerta 12'],
   ['calle Sueca, 45', 'calle Cádiz, 52', 'calle Cádiz, 52'],
   ['renta: 790 €', '', ''],
-])('«%s», read as «%s», is %s', (said, read, expected) => {
-  expect(withMarksOf(said, read)).toBe(expected);
+])('«%s», read as «%s», is %s', (original, read, expected) => {
+  expect(withMarksOf(original, read)).toBe(expected);
 });
 
 test('a raised digit after another is an º', () => {

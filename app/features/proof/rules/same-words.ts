@@ -17,9 +17,9 @@ const tokensOf = (text: string): Token[] =>
  * The read text, with the marks between words taken from the file's text where both have the same words: OCR loses the € of '790 €' and the
  * mark of "1'200". Words and digits stay as read.
  */
-export function withMarksOf(said: string, read: string): string {
-  const [a, b] = [tokensOf(said), tokensOf(read)];
-  const [saidText, readText] = [said, read].map((text) => text.normalize('NFC')) as [string, string];
+export function withMarksOf(original: string, read: string): string {
+  const [a, b] = [tokensOf(original), tokensOf(read)];
+  const [originalText, readText] = [original, read].map((text) => text.normalize('NFC')) as [string, string];
   const partners = samePlaces(a, b);
   let text = readText.slice(0, b[0]?.from ?? readText.length);
   for (const [at, token] of b.entries()) {
@@ -28,7 +28,7 @@ export function withMarksOf(said: string, read: string): string {
     const [here, there] = [partners.get(at), partners.get(at + 1)];
     const neighbours = here !== undefined && there === here + 1;
     const last = here === a.length - 1 && next === undefined;
-    text += neighbours || last ? saidText.slice(a[here as number]?.to, a[(here as number) + 1]?.from) : readText.slice(token.to, next?.from);
+    text += neighbours || last ? originalText.slice(a[here as number]?.to, a[(here as number) + 1]?.from) : readText.slice(token.to, next?.from);
   }
   return text;
 }
