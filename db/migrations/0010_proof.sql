@@ -7,14 +7,16 @@ create table tenancy_documents (
   tenancy_id uuid references tenancies (id) on delete set null,
   review_id uuid references reviews (id) on delete set null,
   claim_id uuid references page_claims (id) on delete set null,
+  appeal_id uuid, -- references appeals (0012_moderation.sql)
   page_count int not null check (page_count between 1 and 10), -- files that it will have; one that lacks some proves nothing
   discarded_at timestamptz, -- decided or replaced: nobody may read it any more
   created_at timestamptz not null default now(),
-  constraint document_of_one_thing check (num_nonnulls(tenancy_id, review_id, claim_id) <= 1)
+  constraint document_of_one_thing check (num_nonnulls(tenancy_id, review_id, claim_id, appeal_id) <= 1)
 );
 create index tenancy_documents_of_tenancy on tenancy_documents (tenancy_id) where discarded_at is null; -- the panel, the moderator
 create index tenancy_documents_of_review on tenancy_documents (review_id) where review_id is not null; -- the moderator; foreign key
 create index tenancy_documents_of_claim on tenancy_documents (claim_id) where claim_id is not null; -- the moderator; foreign key
+create index tenancy_documents_of_appeal on tenancy_documents (appeal_id) where appeal_id is not null; -- the moderator; foreign key
 create index tenancy_documents_of_user on tenancy_documents (user_id); -- foreign key
 create index tenancy_documents_by_age on tenancy_documents (created_at); -- the daily job
 

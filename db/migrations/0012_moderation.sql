@@ -105,6 +105,7 @@ create table appeals (
   check (num_nonnulls(report_id, decision_id, rating_id, reply_decision_id) = 1),
   check ((decided_at is null) = (outcome is null) and (decided_at is null) = (answer is null))
 );
+alter table tenancy_documents add foreign key (appeal_id) references appeals (id) on delete set null;
 create unique index appeals_of_report on appeals (report_id, side) where report_id is not null; -- one a side; foreign key
 create unique index appeals_of_decision on appeals (decision_id) where decision_id is not null; -- one; foreign key
 create unique index appeals_of_rating on appeals (rating_id, made_at) where rating_id is not null; -- one a rejection; foreign key

@@ -10,6 +10,13 @@ create table follows (
   seen_reviews integer not null check (seen_reviews >= 0),
   seen_price integer check (seen_price > 0),
   seen_kind text,
+  -- for its owner alone: the state and note of a saved flat, and the asked price
+  state text not null default 'see' check (state in ('see', 'visited', 'discarded')),
+  note text not null default '' check (length(note) <= 1000),
+  asked_rent integer check (asked_rent between 1 and 20000),
+  deposit_months integer check (deposit_months between 0 and 12),
+  guarantee integer check (guarantee between 1 and 100000),
+  offer text check (offer in ('whole', 'room', 'season')), -- what the price is for: by law a home has no agency's fees for its tenant
   created_at timestamptz not null,
   primary key (user_id, kind, subject)
 );
