@@ -13,15 +13,20 @@ const withoutEntries = (html: string) => html.replaceAll(/<script type="applicat
 
 test.each(['visitor', 'member'])('a page brings the text of a review once, and its data bring it without the page, for a %s', async (who) => {
   const cookie = who === 'member' ? (await signedIn(services, 'lucia')).cookie : undefined;
-  const words = { positive_aspects: `Se oye el mar por la mañana (${who})`, at: `2026-0${who === 'member' ? 2 : 1}-10T10:00:00Z` };
+  const words = {
+    experience_headline: `Con vistas al mar (${who})`,
+    positive_aspects: `Se oye el mar por la mañana (${who})`,
+    at: `2026-0${who === 'member' ? 2 : 1}-10T10:00:00Z`,
+  };
   const { propertyId } = await aReview(services, { ...words, address: `Calle de Cuba ${who.length}, 46006 València`, photos: ['ab12cd'] });
   const flat = /\/piso\/[a-z0-9-]+/.exec(
     (await app.request(`http://localhost:3000/piso/${propertyId}-x`, { redirect: 'manual' })).headers.get('location') ?? '',
   )?.[0];
   for (const path of ['/', '/buscar-resenas', flat ?? '']) {
-    expect([path, times(withoutEntries(await read(path, cookie)), words.positive_aspects)]).toEqual([path, 1]);
+    const text = path === '/buscar-resenas' ? words.experience_headline : words.positive_aspects;
+    expect([path, times(withoutEntries(await read(path, cookie)), text)]).toEqual([path, 1]);
     const data = await read(path === '/' ? '/_.data' : `${path}.data`, cookie);
-    expect([path, times(data, words.positive_aspects)]).toEqual([path, 1]);
+    expect([path, times(data, text)]).toEqual([path, 1]);
   }
 });
 

@@ -86,7 +86,7 @@ create table reviews (
   check (user_id is null or draft_key is not null),
   check (rental_period_end is null or rental_period_end >= rental_period_start),
   check (not still_residing or rental_period_end is null),
-  check (used_agency is true or (agency_id is null and agency_treatment_rating is null and agency_advice is null)),
+  constraint reviews_agency_answers check (used_agency is true or (agency_id is null and agency_treatment_rating is null and agency_advice is null)),
   check (sent_back is null or not is_verified),
   check (approved_at is null or (publish_later and not is_verified and user_id is not null))
 );

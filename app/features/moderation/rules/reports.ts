@@ -90,3 +90,6 @@ export function aroundPassage(text: string, passage: string): [string, string, s
   const at = text.toLowerCase().indexOf(passage.toLowerCase());
   return at < 0 || text.toLowerCase().length !== text.length ? null : [text.slice(0, at), text.slice(at, at + passage.length), text.slice(at + passage.length)];
 }
+
+/** Heading of a decision that failed. */
+export const reportTitle = 'Error al decidir';

@@ -6,6 +6,7 @@ import type { SentForm } from '../../../../ui/form/sent-form.ts';
 import { decideAppeal } from '../../data/appeal-case.writes.ts';
 import { authorAppealDecision, reportDecision } from '../../data/report-case.input.ts';
 import { decideReport } from '../../data/report-case.writes.ts';
+import { reportTitle } from '../../rules/reports.ts';
 
 const reportWords = {
   guest: [403, 'Es un asunto tuyo: lo decide otra persona del equipo.'],
@@ -15,7 +16,6 @@ const reportWords = {
   decided: [409, 'Otra persona lo ha decidido ya: mira cómo ha quedado.'],
   published: [409, 'Ya está publicada.'],
 } as const;
-export const reportTitle = 'Error al decidir';
 
 const decided: DecidedCode = 'caso-decidido';
 

@@ -5,10 +5,11 @@ import { revalidateAfterConflict, sendForm } from '../../../../ui/form/client-ac
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
 import { reportCaseOf } from '../../data/report-case.reads.ts';
+import { reportTitle } from '../../rules/reports.ts';
 import type { Route } from './+types/report-case';
 import { actOnCase, aroundCase, caseIdOf } from './act-on-case.ts';
 import { CaseFailure, CasePage } from './case-page.tsx';
-import { decideReportCase, reportTitle } from './decide-report.ts';
+import { decideReportCase } from './decide-report.ts';
 import { ToDecide } from './decision-sheet.tsx';
 import { ReportForm } from './report-form.tsx';
 import { Reported } from './reported.tsx';
