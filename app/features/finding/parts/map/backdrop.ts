@@ -61,15 +61,17 @@ function coveredBy(map: LeafletMap): Taken[] {
   return taken;
 }
 
-/** As many names as have room beside the markers, those of towns first while one sees towns. Drawn again once the markers are there: 'pins'. */
+/** As many names as have room beside the markers, towns first while they are in view. After 'moveend' and 'pins' only the names that changed are drawn. */
 export function drawNames(map: LeafletMap): void {
   const towns = names(TOWN_NAMES);
   const neighbourhoods = names(NEIGHBOURHOOD_NAMES);
   const shown = layerGroup([], { pane: 'names' }).addTo(map);
+  let drawn = new Map<string, Marker>();
   const draw = () => {
     const zoom = map.getZoom();
     const taken = coveredBy(map);
-    shown.clearLayers();
+    const before = drawn;
+    drawn = new Map();
     const labels = [
       ...(zoom <= townsUntil ? towns.slice(zoom >= neighbourhoodsFrom ? 1 : 0).map((one) => ({ ...one, className: styles.townName })) : []),
       ...(zoom >= neighbourhoodsFrom ? neighbourhoods.map((one) => ({ ...one, className: styles.neighbourhoodName })) : []),
@@ -82,13 +84,19 @@ export function drawNames(map: LeafletMap): void {
       const room = taken.every((other) => isApart(other, here));
       if (!room) continue;
       taken.push(here);
-      const text = document.createElement('span');
-      text.textContent = name;
-      marker(at, { pane: 'names', interactive: false, keyboard: false, icon: divIcon({ className, html: text, iconSize: [width, 16] }) }).addTo(shown);
+      const key = `${className} ${name}`;
+      drawn.set(key, before.get(key) ?? nameMarker(name, at, className, width).addTo(shown));
     }
+    for (const [key, gone] of before) if (!drawn.has(key)) shown.removeLayer(gone);
   };
   map.on('moveend pins', draw);
   draw();
+}
+
+function nameMarker(name: string, at: LatLngTuple, className: string | undefined, width: number): Marker {
+  const text = document.createElement('span');
+  text.textContent = name;
+  return marker(at, { pane: 'names', interactive: false, keyboard: false, icon: divIcon({ className, html: text, iconSize: [width, 16] }) });
 }
 
 const isApart = (one: Taken, other: Taken) =>
