@@ -105,7 +105,7 @@ journeys('one long word', () => {
     });
     await page.goto(`${product.url}/admin?tab=${tab}`);
     await hydrated(page);
-    await expect.poll(() => page.getByRole('main').textContent()).toContain(name);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(tab === 'por-hacer' ? 'Primero lo que más espera' : name);
     expect(await over(page)).toBe(0);
     await context.close();
   });

@@ -192,8 +192,10 @@ journeys('without a connection', () => {
     await hydrated(page);
     const listed = await page.getByRole('article').count();
     await cut(page, 'offline');
-    await page.getByLabel('Valoración mínima').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('link', { name: /^Filtros/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByLabel('Valoración mínima').selectOption({ index: 1 });
+    await sheet.locator('button[type=submit]').click();
     await alert(page, 'Error: la lista no se ha podido cargar').waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(listed);
     await context.close();
