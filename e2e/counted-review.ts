@@ -4,7 +4,7 @@ import { hydrated } from './hydrated.ts';
 import { heading, headline } from './review-form.ts';
 import type { Product } from './start.ts';
 
-/** From the home page to the press that sends it. `guest`: whoever has no account reads first what becomes of it. */
+/** From the home page to the press that sends it. `guest`: without an account, so the visitor first reads what becomes of it. */
 async function writeReview({ page, ...me }: Awaited<ReturnType<typeof cold>>, { url }: Product, door: string, guest = false) {
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const rate = (name: string, word: string) => me.tap(group(name).getByRole('radio', { name: word, exact: true }));

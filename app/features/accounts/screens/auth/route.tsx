@@ -101,7 +101,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Whoever signs in would be led home without a word. Only a script can ask the browser; without one it is said to all. */
+/** Signing in without cookies would end at the home page without a word. Only a script can ask the browser; the others read it in a noscript note. */
 function NoCookies() {
   const refused = useHydrated() && !navigator.cookieEnabled;
   return refused ? (
