@@ -168,6 +168,7 @@ export class WebKitLocator extends Places {
       writeFileSync(join(folder, name), buffer);
       return join(folder, name);
     });
-    await this.#act('value', { text: paths.join('\n') });
+    // WebDriver takes no empty list.
+    if (paths.length > 0) await this.#act('value', { text: paths.join('\n') });
   };
 }
