@@ -12,6 +12,8 @@ import { useFiles } from './use-files.ts';
 
 const MAX_TEXT = 200_000;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
+/** In the order of the sentence; they load in any. */
+const inputs = ['texto', 'fotos', 'PDF'];
 
 const texts = {
   nothing: 'Pega el texto del contrato, o elige sus fotos o su PDF.',
@@ -183,7 +185,7 @@ export function useCheck(today: string) {
     circumstances,
     problem,
     opening,
-    loaded: list.format(loaded),
+    loaded: list.format(inputs.filter((one) => loaded.includes(one))),
     onPick: (added) => void files.pick(added),
     onFiles: (chosen) => void files.choose(chosen),
     onCircumstances: setCircumstances,
