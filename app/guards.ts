@@ -44,7 +44,8 @@ export const requireMember: Guard = async ({ context, request, url }) => {
 /** For screens that visitors read and only members send to: a visitor who sends something signs in first, and returns to the page it came from. */
 export const requireMemberToSend: Guard = async ({ context, request, url }) => {
   const viewer = await writerOf(context, request, url);
-  if (!viewer && sends(request)) throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
+  const back = url.searchParams.get('volver');
+  if (!viewer && sends(request)) throw await toSignIn(context, back === null ? url : new URL(ownPath(back) ?? url.pathname, url));
   context.set(viewerContext, viewer);
 };
 

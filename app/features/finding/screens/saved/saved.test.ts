@@ -82,6 +82,16 @@ it('shows a visitor which flat a note is of, and no note', async () => {
     expect([wrong, (await get(`/guardados/nota${wrong}`)).status]).toEqual([wrong, 404]);
 });
 
+it('leads to sign in, and back to the note, where the session has ended', async () => {
+  const jar = new Jar(app);
+  const note = `/guardados/nota?que=flat.${subject}`;
+  const answer = await jar.send(note, { intent: 'apuntar', state: 'see', note: 'Solo mío.' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
+  await jar.get('/auth?acceso=requerido');
+  const signedIn = await jar.send('/auth', { intent: 'entrar', email: 'vecina@example.com', password: 'Contrasena1' });
+  expect(signedIn.headers.get('location')).toBe(note);
+});
+
 it('leads nobody to another site', async () => {
   for (const evil of ['//otra.example/x', 'https://otra.example', '/\\otra.example']) {
     const answer = await post({ intent: 'guardar', kind: 'flat', subject }, '', `?volver=${encodeURIComponent(evil)}`);
