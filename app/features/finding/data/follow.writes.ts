@@ -62,15 +62,8 @@ const ownRow = ({ state, note, rent, depositMonths, guarantee, offer }: OwnNote)
   ...{ asked_rent: rent, deposit_months: depositMonths },
 });
 
-async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: OwnNote): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('follows')
-    .set(ownRow(own))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: OwnNote): Promise<void> {
+  await tx.updateTable('follows').set(ownRow(own)).where('user_id', '=', userId).where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
 /** Writes what somebody keeps with a saved flat or a building: all of it, or the state alone. */

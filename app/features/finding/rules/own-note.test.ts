@@ -43,6 +43,8 @@ it('keeps what the account has and adds what the device had, both notes once', (
   expect(mergedNote(mergedNote(account, device), device)).toEqual(merged);
   expect(mergedNote({ ...account, state: 'discarded' }, device).state).toBe('discarded');
   expect(mergedNote(NO_NOTE, device)).toEqual(device);
+  const offered = { ...NO_NOTE, depositMonths: 2, offer: 'season' as const };
+  expect(mergedNote(offered, { ...NO_NOTE, note: 'Del móvil.' })).toEqual({ ...offered, note: 'Del móvil.' });
   const full = mergedNote({ ...account, note: 'ñ'.repeat(ownLimits.note - 2) }, device).note;
   expect(full).toBe(`${'ñ'.repeat(ownLimits.note - 2)}\nD`);
 });

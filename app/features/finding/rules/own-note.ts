@@ -10,7 +10,7 @@ export type Offer = keyof typeof offers;
 export const offerNames = Object.keys(offers) as Offer[];
 const afterPrice: Readonly<Record<Offer, string>> = { whole: 'piso entero', room: 'habitación', season: 'por temporada' };
 
-/** Characters; euros a month; months; euros. The database has them too (db/migrations/0075_notes_of_saved_flats.sql). */
+/** Characters; euros a month; months; euros. The database has them too (db/migrations/0014_follows.sql). */
 export const ownLimits = { note: 1000, rent: 20_000, months: 12, guarantee: 100_000 } as const;
 
 /** What somebody keeps with a saved flat or building, for themselves alone. */
@@ -34,7 +34,8 @@ export const hasWords = ({ note, rent }: OwnNote): boolean => note !== '' || ren
 /** What an account keeps stays; what only the device had is added. Of both notes as much as there is room for. */
 export function mergedNote(account: OwnNote, device: OwnNote): OwnNote {
   const joined = account.note.includes(device.note) ? account.note : [account.note, device.note].filter(Boolean).join('\n');
-  const { rent, depositMonths, guarantee, offer } = account.rent === null ? device : account;
+  // What was asked is of one offer: the price of one is not added to the deposit of the other.
+  const { rent, depositMonths, guarantee, offer } = account.rent === null && (device.rent !== null || account.offer === null) ? device : account;
   return {
     state: account.state === 'see' ? device.state : account.state,
     note: textLength(joined) <= ownLimits.note ? joined : [...joined].slice(0, ownLimits.note).join(''),
