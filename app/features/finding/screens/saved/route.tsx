@@ -98,7 +98,7 @@ function Shown({ follows, member }: { follows: Follows; member: boolean }) {
   useHeadingAfterRemoval(saved.filter(({ own }) => own.state !== 'discarded').length + places.length);
   if (counts.pisos + counts.sitios === 0) return <Empty />;
   const asked = query.get('ver') ?? '';
-  const shown = asked in tabs ? (asked as keyof typeof tabs) : counts.pisos > 0 ? 'pisos' : 'sitios';
+  const shown = Object.hasOwn(tabs, asked) ? (asked as keyof typeof tabs) : counts.pisos > 0 ? 'pisos' : 'sitios';
   return (
     <>
       <div className={s.title}>
@@ -146,6 +146,8 @@ const News = ({ member }: { member: boolean }) => (
 
 function OnThisDevice() {
   const here = useDeviceFollows();
+  // Once the last one is removed, <Shown> is gone.
+  useHeadingAfterRemoval(here.length);
   const hydrated = useHydrated();
   const { load, data, state } = useFetcher<Follows>();
   const query = new URLSearchParams(here.map((one) => ['que', followedText(one)])).toString();
