@@ -52,7 +52,7 @@ function Item({ property }: { property: MapProperty }) {
         </h3>
         <Within property={property} />
         <p>
-          {neighbourhood ?? locality} · {`lo recomiendan ${grouped(recommending)} de ${grouped(reviewCount)}`}
+          {neighbourhood ?? locality} · {`${recommending === 1 ? 'lo recomienda' : 'lo recomiendan'} ${grouped(recommending)} de ${grouped(reviewCount)}`}
         </p>
         {notes[kind] ? <p>{notes[kind]}</p> : null}
       </div>

@@ -37,7 +37,7 @@ describe('a visitor', () => {
       'Mapa de Propiedades',
       'Propiedades con Reseñas',
       'Ver en mapa',
-      'lo recomiendan 1 de 1',
+      'lo recomienda 1 de 1',
       'Russafa / Ruzafa (2)',
       'Sin localizar',
       '3 pisos, 3 reseñas',
