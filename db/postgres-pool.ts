@@ -96,7 +96,7 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
 
 /** The shared wait for the server of all users of the pool. */
 interface Wait {
-  /** The latest failed attempt to reach the server started after that time. */
+  /** Reports an attempt that started at `since` and did not reach the server. */
   away(since: number): void;
   /** Until when a request that started at `began` waits. */
   until(began: number): number;

@@ -55,7 +55,7 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   return new Request(`${origin}${path}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 
-/** A link that was cut within '%C3' is decoded byte by byte. React Router would do so too, and log it with its key or alias. */
+/** Of a link that was cut within '%C3' every % is literal. React Router does the same, but logs the link with its key or alias. */
 export function decodable(path: string): string {
   try {
     return decodeURI(path) && path; // the bundler drops a call whose value is unused

@@ -9,8 +9,7 @@ const HOUR = 3_600_000; // milliseconds
 const GIB = 1024 ** 3;
 const about = 'Copias de seguridad';
 
-/** Whether the nightly backups work. Creates no folder. */
-/** `write`: throws for an unwritable folder; tests pass their own. */
+/** Whether the nightly backups work. Creates no folder. `write` throws for an unwritable folder; tests pass their own. */
 export function inspectBackups(backups: Config['backups'], now: Date, write = tryWriting): Finding {
   if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
   const { folder } = backups;
