@@ -4,7 +4,7 @@ import { publishedCards } from '../../flats/data/flat.reads.ts';
 import { publishedReviewColumns } from '../../flats/data/published-review.reads.ts';
 import { type CopiedFlat, copiedFlat } from './copy.view.ts';
 
-/** The flats that somebody has saved, the latest first. */
+/** A member's saved flats, the latest first. */
 export async function savedFlatIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')
@@ -29,8 +29,8 @@ export async function flatsToCopy(db: Db, ids: readonly string[]): Promise<Copie
 }
 
 /**
- * A part of a hash of all that visitors may read in the reviews of each flat: it is another one when a review came, went or was
- * changed. Of the columns that a visitor reads only: whoever knew the others' few values could try them one after the other.
+ * A part of a hash of the public contents of each flat's reviews, which changes when a review is added, removed or edited. Only public
+ * columns are hashed: the few possible values of others could be found by trying them.
  */
 async function reviewMarks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

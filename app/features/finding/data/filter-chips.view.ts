@@ -4,13 +4,13 @@ import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
 import { rentalKinds } from '../../reviews/rules/options.ts';
 import { type MapFilter, NO_FILTER, onlyWithContract } from '../rules/map-filter.ts';
 
-/** A filter in use in a few words, and the path without it. Made on the server, so that its words need no script. */
+/** An active filter in a few words, and the path without it. Built on the server, so that browsers do not load the words. */
 export interface Chip {
   text: string;
   without: string;
 }
 
-/** What a filter narrows by, each with what takes it away. */
+/** A chip for each active part of a filter. */
 export function placeChips(place: MapFilter, path: (changed: MapFilter) => string): Chip[] {
   const chips: Chip[] = [];
   const say = (text: string, changed: Partial<MapFilter>) => chips.push({ text, without: path({ ...place, ...changed }) });

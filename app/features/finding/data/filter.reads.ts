@@ -12,7 +12,7 @@ import { zoneView } from '../rules/zone.ts';
 /** A view of more cells than this is most of the map: listing them would not help the index. */
 const MAX_CELL_NUMBERS = 150;
 
-/** Whether a row of map_points lies in a part of the map. */
+/** Whether a row of map_points is in a part of the map. */
 export function inView(view: MapView): RawBuilder<SqlBool> {
   const fine = cellNumbers(view, 16, MAX_CELL_NUMBERS);
   const coarse = fine ? null : cellNumbers(view, 13, MAX_CELL_NUMBERS);
@@ -32,7 +32,7 @@ export function inMapFilter(filter: MapFilter, without: 'university' | null = nu
     rating === null ? null : sql`map_points.mean_rating >= ${rating}`,
     university === null || without === 'university' ? null : sql`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`,
     contract ? sql`map_points.property_id in (select id from properties where contract_count > 0)` : null,
-    // Of a flat that was not found nobody knows where it lies.
+    // The location of a flat that was not found is unknown.
     zone === null ? null : sql`map_points.near is not null and ${inView(zoneView(zone))}`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
@@ -58,8 +58,8 @@ export interface PropertyCursor {
 }
 
 /**
- * The query of the search as SQL on properties. `counted`: nobody asks for an order, so a text is looked up first; the planner would read
- * the index of a rating filter, with half of the city in it, besides.
+ * The query of the search as SQL on properties. `counted`: no order is requested, so the text is looked up first; the planner would also
+ * read the index of a rating filter, which has half of the city.
  */
 export function matches({ texts, band, member, place, traits = [] }: PropertyFilter, counted = false) {
   const count = sql.ref<number>(`properties.${countColumn(band)}`);
@@ -107,8 +107,8 @@ export async function countProperties(db: Db, filter: PropertyFilter): Promise<{
 }
 
 /**
- * Of how many of the flats that a search finds a review lies in each rating filter, and how many would be left with each trait besides;
- * null: they are too many to count.
+ * The number of found flats with a review in each rating filter, and the number that each further trait would leave; null: too many to
+ * count.
  */
 export async function countMarks(
   db: Db,
@@ -165,6 +165,6 @@ const ranks: Record<Exclude<SearchOrder, 'mas'>, RawBuilder<number>> = {
   mejor: sql<number>`(rating_sum * 1000 / nullif(review_count, 0))::integer`,
   peor: sql<number>`(case when rating_sum > 0 then 5001 - (rating_sum * 1000 / nullif(review_count, 0))::integer else 0 end)`,
   nuevas: sql<number>`(extract(year from latest_on) * 12 + extract(month from latest_on))::integer`,
-  // Whole flats, then rooms, then those of which nobody says: prices of two kinds are never in one order.
+  // Whole flats, then rooms, then those of unknown kind: prices of two kinds are never compared.
   baratos: sql<number>`(20000 - shown_price + case price_kind when 'whole' then 40000 when 'room' then 20000 else 0 end)`,
 };

@@ -147,7 +147,7 @@ export async function readersOfAgencyNews(db: Db, slug: string): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
-/** The name of an agency is taken away, and stands in the news of it. The caller has locked `readersOfAgencyNews`. */
+/** Deletes the notifications that contain an agency's removed name. The caller has locked `readersOfAgencyNews`. */
 export async function deleteAgencyNews(tx: Tx, slug: string): Promise<void> {
   const readers = await readersOfAgencyNews(tx, slug);
   if (readers.length > 0) await tx.deleteFrom('notifications').where('user_id', 'in', readers).where(newsOfAgency(slug)).execute();

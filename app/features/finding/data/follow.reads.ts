@@ -11,7 +11,7 @@ import { type FollowedPlace, followedPlace, type Kept, ownNote, type SavedFlat, 
 
 export const ownColumns = ['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'] as const;
 
-/** What somebody saved or follows, the latest first. What is no longer published is left out. */
+/** A person's saved and followed items, the latest first; without those that are no longer published. */
 export interface Follows {
   flats: SavedFlat[];
   places: FollowedPlace[];
@@ -23,7 +23,7 @@ interface FollowToRead extends Followed {
   keys?: readonly string[];
 }
 
-/** All that somebody keeps, or `only` one of it. */
+/** All follows of a member, or `only` one. */
 export async function followsOf(db: Db, userId: string, only?: Followed): Promise<Follows> {
   let query = db
     .selectFrom('follows')
@@ -147,7 +147,7 @@ export async function followSnapshot(db: Db, userId: string, { kind, subject }: 
   return row ?? null;
 }
 
-/** What somebody wrote beside something that they keep; null: they do not keep it. */
+/** A member's note of a followed item; null: not followed. */
 export async function ownOf(db: Db, userId: string, { kind, subject }: Followed): Promise<OwnNote | null> {
   const row = await db
     .selectFrom('follows')
@@ -159,7 +159,7 @@ export async function ownOf(db: Db, userId: string, { kind, subject }: Followed)
   return row ? ownNote(row) : null;
 }
 
-/** Which of some flats somebody has saved. */
+/** The flats among `ids` that a member has saved. */
 export async function savedAmong(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -172,7 +172,7 @@ export async function savedAmong(db: Db, userId: string, ids: readonly string[])
   return rows.map((row) => row.subject);
 }
 
-/** How many flats somebody has saved, for the header. */
+/** The number of a member's saved flats, for the header. */
 export async function savedFlatCount(db: Db, userId: string): Promise<number> {
   const { n } = await db
     .selectFrom('follows')

@@ -4,7 +4,7 @@ import type { FollowKind } from '../rules/follow-kinds.ts';
 import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import { NO_NOTE, type OwnNote } from '../rules/own-note.ts';
 
-/** What is kept of a follow: how it was when its owner last looked, and what they wrote beside it. */
+/** The stored part of a follow: the state that its owner last saw, and their note. */
 export interface Kept {
   seen: Snapshot;
   own: OwnNote;
@@ -54,7 +54,7 @@ export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
   };
 }
 
-/** A neighbourhood, an agency, a street or a building that somebody follows. */
+/** A followed neighbourhood, agency, street or building. */
 export interface FollowedPlace {
   kind: Exclude<FollowKind, 'flat'>;
   subject: string;
@@ -62,7 +62,7 @@ export interface FollowedPlace {
   path: string;
   reviews: number;
   news: string[];
-  /** Of a building: it may be where the flat is that somebody looks at. */
+  /** Of a building only, which may be that of a flat without reviews. */
   own: OwnNote;
 }
 

@@ -29,7 +29,7 @@ export async function follow(services: Pick<Services, 'db' | 'clock'>, viewer: F
   );
 }
 
-/** Whether it is saved or followed now. `own`: what a device kept with it. */
+/** Returns whether it is saved or followed now. `own`: its note on a device. */
 async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot, now: Date, own?: OwnNote): Promise<boolean> {
   const followed = await tx
     .selectFrom('follows')
@@ -66,7 +66,7 @@ async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: 
   await tx.updateTable('follows').set(ownRow(own)).where('user_id', '=', userId).where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Writes what somebody keeps with a saved flat or a building: all of it, or the state alone. */
+/** Stores the note of a saved flat or building: all of it, or the state alone. */
 export async function keepNote(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
@@ -96,7 +96,7 @@ async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]>
   return keys.map((key) => matchKey(key, address.number, address.locality));
 }
 
-/** Idempotent too. 'noted': something was written beside it, which is deleted only where that is said (`sure`). */
+/** Idempotent too. 'noted': it has a note, which only `sure` deletes. */
 export async function unfollow(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
@@ -137,8 +137,8 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 }
 
 /**
- * What a device kept before its owner signed in: added to what the account keeps, as far as there is room. What the device last
- * saw of it stays what is compared, and its notes come along. How many the account keeps of them now.
+ * Adds the follows of a device to the account that its owner signed in to, up to the limit, with their notes and the state that the device
+ * last saw. Returns how many of them the account has now.
  */
 export async function importFollows(
   services: Pick<Services, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ interface NearFlat {
   rent: KnownRent | null;
 }
 
-/** What is known around a place of which there are no reviews: the same for everybody. */
+/** The data around a place without reviews: the same for everybody. */
 export interface KnownAround {
   area: AreaFigures | null;
   flats: NearFlat[];
@@ -34,7 +34,7 @@ export interface KnownAround {
   answers: { name: string; means: NeighbourhoodFigures['ratings']; prices: NeighbourhoodFigures['priceYears'] } | null;
 }
 
-/** Where a place lies; of a street or a neighbourhood roughly. */
+/** The location of a place; approximate for a street or a neighbourhood. */
 export interface KnownPoint extends Point {
   precise: boolean;
 }
@@ -54,7 +54,7 @@ async function figuresOfCity(db: Db): Promise<AreaFigures | null> {
   return cityFigures(all, areas.get(WHOLE_CITY) ?? { declared: null });
 }
 
-/** Within a kilometre, as the crow flies. Of flats whose house nobody found the distance is not known. */
+/** Within a kilometre, as the crow flies; only flats with a precise location. */
 async function nearestFlats(db: Db, at: KnownPoint): Promise<NearFlat[]> {
   const { mx, my } = mercator(at);
   const rows = await db

@@ -136,7 +136,7 @@ const passes =
     return (priceFrom === null || price >= priceFrom) && (priceTo === null || price <= priceTo);
   };
 
-/** Properties that lie alike to every university, counted together. */
+/** Properties in the same distance steps to all universities, counted together. */
 function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
   if (among === null && !isFiltered({ ...filter, university: null }))
     return db.selectFrom('map_near').select(['near', 'property_count as properties']).execute();

@@ -102,7 +102,7 @@ function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | n
     .execute();
 }
 
-/** The same from afar and without a distance, of the thousands of rows that stand for all. */
+/** The same for far views without a distance, from the aggregated rows. */
 function farGroups(db: Db, view: MapView, filter: MapFilter) {
   const size = cellSize(13);
   const between = (part: RawBuilder<number>, from: number, to: number) => sql<SqlBool>`${part} between ${Math.floor(from / size)} and ${Math.floor(to / size)}`;
@@ -139,10 +139,10 @@ export async function mapPropertyById(db: Db, id: string, member: boolean): Prom
   return (await propertiesOf(db, [id], member, null))[0] ?? null;
 }
 
-/** More flats than so many are not looked through for the part of the map that they lie in. */
+/** The maximum number of flats whose bounds are computed. */
 const MAX_LOOKED_THROUGH = 1000;
 
-/** The part of the map in which everything lies that a search finds, as far as it is known where; null: nothing, or too much to fit. */
+/** The bounds of all found flats with a known location; null: none, or too many. */
 export async function mapBounds(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Bounds | null> {
   if (!isFiltered(filter) && !among) return null;
   const found = db

@@ -116,7 +116,7 @@ export interface FilterCounts {
   choices: MapChoices;
   /** How many flats the search would find; counting stops at one more than a thousand. */
   properties: number;
-  /** Of how many flats a review lies in each rating filter; null: too many to count. */
+  /** The number of flats with a review in each rating filter; null: too many to count. */
   bands: Record<RatingBand | 'all', number> | null;
   /** How many flats would be left with each trait besides; null: too many to count. */
   traits: Record<FlatTrait, number> | null;

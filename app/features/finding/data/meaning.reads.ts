@@ -31,7 +31,7 @@ export async function meaningOf(db: Db, typed: string): Promise<Meaning | null> 
   return street && !other ? { kind: 'address', address: baseAddress({ street: street.name, number: address.number }) } : null;
 }
 
-/** Between these a name of a place stands alone: 'Piso en alquiler en Russafa, València'. */
+/** Separators around the name of a place: 'Piso en alquiler en Russafa, València'. */
 const AROUND_PLACE = /[\n\r,.:;|·()–]|\s-\s|(?<!\p{L})(?:en|de)(?!\p{L})/u;
 
 /**

@@ -7,10 +7,10 @@ import { offerNames, ownLimits, stateNames } from '../rules/own-note.ts';
 
 const state = z.enum(stateNames, 'Elige un estado');
 
-/** What a list sends: only the state. */
+/** The form of a list, which has the state alone. */
 export const ownState = z.object({ state });
 
-/** A number that may be left out, as it is typed. */
+/** An optional number, as typed. */
 const number = (readNumber: (typed: string) => number | null, max: number, message: string) =>
   z
     .string(message)
@@ -29,7 +29,7 @@ const euros = (typed: string) => {
 const months = (typed: string) => (/^\d{1,2}$/.test(plainTyped(typed)) ? Number(plainTyped(typed)) : null);
 const positive = (typed: string) => euros(typed) || null;
 
-/** The form of a note: read by the server for a member, and by the device for a visitor. */
+/** Validates the form of a note: on the server for a member, in the browser for a visitor. */
 export const readNote = (fields: Fields) => read(ownNote, fields);
 
 const ownNote = z
@@ -50,7 +50,7 @@ const ownNote = z
 
 const stored = (max: number, min = 0) => z.int().min(min).max(max).nullable();
 
-/** The same as a device keeps it. */
+/** The same as a device stores it. */
 export const ownOnDevice = z.object({
   state,
   note: z

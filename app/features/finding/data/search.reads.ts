@@ -46,9 +46,9 @@ interface SearchPage {
 }
 
 /**
- * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building stands where the first of its flats
- * stands, and its other flats with it. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
- * buildings come with the first page, wherever their counts would have put them.
+ * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building has the position of the first of its flats,
+ * with its other flats. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
+ * buildings are on the first page, regardless of their counts.
  */
 export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
   const { texts, band, place, traits = [] } = question;
@@ -76,7 +76,7 @@ async function publicPage(db: Db, question: Question, member: boolean, pending: 
     after ? [] : ownBuildings(db, filter, order, pending),
   ]);
   const ranked = [...merged, ...page];
-  // In the order by number of reviews one's own count; in any other order they come before what is published.
+  // By number of reviews, the member's own count; in any other order they precede published ones.
   if (order === 'mas') ranked.sort(([a], [b]) => (b?.count ?? 0) - (a?.count ?? 0) || ((a?.card.id ?? '') > (b?.card.id ?? '') ? -1 : 1));
   const quotes = await quotesOf(
     db,
@@ -156,7 +156,7 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
   }
 }
 
-/** The other flats of the buildings of these, which are asked for in their order; some buildings are looked up at once. */
+/** The other flats in the buildings of `first`, requested in that order; one query covers several buildings. */
 function neighboursOf(db: Db, filter: PropertyFilter, order: SearchOrder, first: readonly FoundFlat[]) {
   const waiting = first.filter((flat) => flat.inBuilding > 1);
   const known = new Map<string, FoundFlat[]>();

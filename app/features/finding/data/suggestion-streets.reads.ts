@@ -38,7 +38,7 @@ interface NamedStreet {
   name: string;
   otherName: string | null;
   locality: string;
-  /** Else only flats have made it known. */
+  /** false: known from flats only. */
   official: boolean;
 }
 
@@ -127,7 +127,7 @@ async function streetsNamed(db: Db, key: string): Promise<NamedStreet[]> {
   const rows = await db
     .selectFrom('streets as s')
     .select(['street_key as key', 'name', 'name_other as otherName', 'locality', 'codvia'])
-    // What it hides of other streets would tell of one of which nothing is published.
+    // Else a street without published flats would show by the others that it pushes out.
     .where(isPublicStreet)
     .where((e) => e.or([e('street_key', 'like', `${key}%`), e('street_key', 'like', `% ${key}%`)]))
     .orderBy(sql`street_key like ${`${key}%`}`, 'desc')

@@ -71,7 +71,7 @@ const whatIsKnown = 'Te decimos qué se sabe';
 /** A number without reviews leads to the results of its street, which have the nearest ones. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
 
-/** `typos`: what is but one typo away counts too, if nothing else does. `around`: keys of those that the postal code lies in, if nothing but one was typed. */
+/** `typos`: also matches one typo away, if there are no others. `around`: keys of the neighbourhoods of the postal code, if only one was typed. */
 async function suggestNeighbourhoods(
   db: Db,
   text: string,

@@ -19,7 +19,7 @@ export function groupOf({ kind, reviews }: Pick<PlaceSuggestion, 'kind' | 'revie
   return kind === 'neighbourhood' ? kind : 'street';
 }
 
-/** A place that somebody who searches may mean. Everything in it is public. */
+/** A suggested place. Everything in it is public. */
 export interface PlaceSuggestion {
   kind: SuggestionKind;
   /** In turn plain and found: ['Calle de ', 'Ruza', 'fa, 24']. */

@@ -3,12 +3,12 @@ import { MAX_COMPARED } from '../data/compare.input.ts';
 
 const storageKey = 'rellano.comparar';
 
-/** Keeps on the device, until the browser is closed, what was compared last: 'Comparar' elsewhere adds to it. */
+/** Stores the last comparison until the tab is closed: 'Comparar' elsewhere adds to it. */
 export function keepCompared(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKey, ids.join());
   } catch {
-    // Nothing is stored here: each comparison begins anew.
+    // Without storage each comparison starts empty.
   }
 }
 

@@ -3,7 +3,7 @@ import { isNotLoaded } from '../../../ui/last-data.tsx';
 import type { FilterCounts } from '../data/map.view.ts';
 import { flatsText } from './flats-text.ts';
 
-/** What a form of filters would find before it is sent, on its button. `total`: what the page shows already. */
+/** The counts of a filter form before it is sent, and its button with the number of flats. `total`: the number on the page. */
 export function useFilterCounts(total: number) {
   const { load, state, data } = useFetcher<FilterCounts>();
   const counts = data && !isNotLoaded(data) ? data : undefined;

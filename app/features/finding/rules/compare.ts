@@ -1,7 +1,7 @@
 import { MIN_PEOPLE } from '../../../../platform/people.ts';
 
 export type Mark = 'mejor' | 'peor';
-/** What a row of a comparison comes to; null: it compares nothing. */
+/** The verdict of a row; null: it compares nothing. */
 export type Verdict = 'Se nota' | 'Parecidos' | 'Años distintos' | 'No es lo mismo' | 'Pocas reseñas' | null;
 
 /** One column of a row. */

@@ -3,7 +3,7 @@ import { CITY } from '../../places/rules/address/localities.ts';
 import { parseAddress } from '../../places/rules/address/parse.ts';
 import { streetKey, streetNameKey } from '../../places/rules/address/search.ts';
 
-/** A street, or a building of it, that somebody follows. */
+/** A followed street, or a building in it. */
 interface FollowedAddress {
   /** As it is read: 'Calle de Sueca, 58'; with its town outside the city. */
   subject: string;

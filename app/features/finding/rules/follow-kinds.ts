@@ -1,4 +1,4 @@
-/** What somebody may save or follow: a flat is 'guardado', the others are 'seguidos'. */
+/** The kinds that a person can save or follow: a flat is 'guardado', the others are 'seguidos'. */
 export const FOLLOW_KINDS = ['flat', 'neighbourhood', 'agency', 'street', 'building'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
@@ -25,12 +25,12 @@ export const isFollowed = (kind: unknown, subject: unknown): boolean =>
 
 export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;
 
-/** 'flat.abc1234567', as an address names it; null: nothing that can be followed. */
+/** Parses 'flat.abc1234567' from an address; null: invalid. */
 export function readFollowed(text: string): Followed | null {
   const [kind, subject] = text.split(/\.(.*)/s);
   return isFollowed(kind, subject) ? { kind: kind as FollowKind, subject: subject ?? '' } : null;
 }
 export const followedText = ({ kind, subject }: Followed): string => `${kind}.${subject}`;
 
-/** Beside which of them somebody may write a note: a flat, or the building where it is. */
+/** The kinds that can have a note: a flat, or its building. */
 export const NOTED_KINDS: readonly FollowKind[] = ['flat', 'building'];

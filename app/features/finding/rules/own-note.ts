@@ -4,7 +4,7 @@ export const savedStates = { see: 'Por ver', visited: 'Visitado', discarded: 'De
 export type SavedState = keyof typeof savedStates;
 export const stateNames = Object.keys(savedStates) as SavedState[];
 
-/** What the price that somebody is asked for is for. */
+/** The kinds of offer that an asked price is for. */
 export const offers = { whole: 'Piso entero, para vivir', room: 'Una habitación', season: 'Por temporada' } as const;
 export type Offer = keyof typeof offers;
 export const offerNames = Object.keys(offers) as Offer[];
@@ -13,13 +13,13 @@ const afterPrice: Readonly<Record<Offer, string>> = { whole: 'piso entero', room
 /** Characters; euros a month; months; euros. The database has them too (db/migrations/0014_follows.sql). */
 export const ownLimits = { note: 1000, rent: 20_000, months: 12, guarantee: 100_000 } as const;
 
-/** What somebody keeps with a saved flat or building, for themselves alone. */
+/** The private note of a saved flat or building: its state, text and asked price. */
 export interface OwnNote {
   state: SavedState;
   note: string;
-  /** Euros a month, as they are asked for; null: not told. */
+  /** The asked rent in euros a month; null: unknown. */
   rent: number | null;
-  /** null: not told, and counted as the one month of the law (LAU 36.1). */
+  /** null: unknown, and counted as the one month of the law (LAU 36.1). */
   depositMonths: number | null;
   /** Another guarantee, in euros. */
   guarantee: number | null;
@@ -28,13 +28,13 @@ export interface OwnNote {
 
 export const NO_NOTE: OwnNote = { state: 'see', note: '', rent: null, depositMonths: null, guarantee: null, offer: null };
 
-/** Whether something would be lost with it. */
+/** Whether deleting it would lose typed text. */
 export const hasWords = ({ note, rent }: OwnNote): boolean => note !== '' || rent !== null;
 
-/** What an account keeps stays; what only the device had is added. Of both notes as much as there is room for. */
+/** Merges the note of a device into that of the account, which wins. Both texts are joined, and cut at the limit. */
 export function mergedNote(account: OwnNote, device: OwnNote): OwnNote {
   const joined = account.note.includes(device.note) ? account.note : [account.note, device.note].filter(Boolean).join('\n');
-  // What was asked is of one offer: the price of one is not added to the deposit of the other.
+  // Price, deposit and kind belong to one offer: those of two are not mixed.
   const { rent, depositMonths, guarantee, offer } = account.rent === null && (device.rent !== null || account.offer === null) ? device : account;
   return {
     state: account.state === 'see' ? device.state : account.state,
@@ -43,7 +43,7 @@ export function mergedNote(account: OwnNote, device: OwnNote): OwnNote {
   };
 }
 
-/** What is paid on signing, in euros; null: nothing was told. */
+/** The payment on signing, in euros. */
 export interface SigningCost {
   deposit: number;
   depositMonths: number;

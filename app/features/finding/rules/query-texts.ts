@@ -11,7 +11,7 @@ import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
  *
  * A pasted address ('Carrer de Puerto Rico, 33, 3º 12, 46006 València, Spain') has parts that a visitor may not match
  * (PRODUCT.md §1 "Visitors and full addresses"). They are left out, not compared: the answer is the same with any floor,
- * door or postal code, so that nobody learns of one by asking.
+ * door or postal code, so that a query cannot reveal one.
  */
 export function queryTexts(typed: string, member: boolean): string[] {
   const plain = searchText(typed);

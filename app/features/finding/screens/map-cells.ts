@@ -5,7 +5,7 @@ import { mapAnswer, mapBounds, mapPropertyById } from '../data/map.reads.ts';
 import type { MapAnswer } from '../data/map.view.ts';
 import type { Route } from './+types/map-cells';
 
-/** Not for the page cache: hardly two people look at the same piece of map, and an answer is made in milliseconds. */
+/** Not in the page cache: two people rarely see the same view, and a response takes milliseconds. */
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /**

@@ -5,7 +5,7 @@ import type { Route } from './+types/place-suggestions';
 /** A pasted advert is longer than an address. */
 const MAX_LENGTH = 2000;
 
-/** GET /sugerencias?q=: places that somebody who searches may mean; the same for everybody. */
+/** GET /sugerencias?q=: suggested places; the same for everybody. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
   const typed = (url.searchParams.get('q') ?? '').slice(0, MAX_LENGTH);

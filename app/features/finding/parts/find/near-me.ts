@@ -9,7 +9,7 @@ const troubles: Record<number, string> = {
   3: 'Tu dispositivo tarda demasiado en saber dónde está. Inténtalo otra vez, o escribe tu calle o tu barrio.',
 };
 
-/** null: whoever asked is on another page by now. */
+/** null: the visitor has left the page. */
 export type NearMe = { cerca: string } | { trouble: string } | null;
 
 /** Asks the device for its position, only on demand, and rounds it to some two hundred metres. */

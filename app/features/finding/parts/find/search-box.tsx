@@ -18,7 +18,7 @@ interface FieldProps {
   large?: boolean;
 }
 
-/** The field of a search for flats. Its suggestions are loaded when somebody is about to type; without them it is a plain one. */
+/** The field of a search for flats. Its suggestions load on focus; without them it is a plain field. */
 export function SearchField({ id, label, placeholder, defaultValue = '', large = false }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null);

@@ -3,7 +3,7 @@ import type { Followed } from '../../rules/follow-kinds.ts';
 import type { Snapshot } from '../../rules/follow-news.ts';
 import type { OwnNote } from '../../rules/own-note.ts';
 
-/** What a visitor keeps, on this device only: what it is, how it was when last looked at, and what they wrote beside it. */
+/** A visitor's follow, on this device only: the item, its state when last seen, and the note. */
 export type OnDevice = Followed & Snapshot & { own?: OwnNote };
 
 const name = 'rellano.guardados';

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../rules/follow-news.ts';
 import { isSame, storeFollows, useDeviceFollows } from './device.ts';
 import s from './follow.module.css';
 
-/** Also the words of the server for a member (screens/saved/route.tsx). */
+/** The server has the same message for a member (screens/saved/route.tsx). */
 const noted = { title: 'No se ha quitado', description: 'Tiene una nota tuya. Quítalo en Guardados, donde está la nota.' };
 
 interface FollowProps {
@@ -25,8 +25,8 @@ interface FollowButtonProps extends FollowProps {
 }
 
 /**
- * 'Guardar' a flat, 'Seguir' a neighbourhood or an agency. A visitor's device keeps it; without script a visitor is led to sign in,
- * and comes back.
+ * 'Guardar' a flat, 'Seguir' a neighbourhood or an agency. A visitor's device keeps it; without script a visitor signs in and
+ * returns.
  */
 export function FollowButton({ followed, of, now, seen, children }: FollowButtonProps) {
   const { kind, subject } = followed;
@@ -36,7 +36,7 @@ export function FollowButton({ followed, of, now, seen, children }: FollowButton
   const { pathname, search } = useLocation();
   const intent = fetcher.formData?.get('intent');
   const known = seen === undefined ? here.some((one) => isSame(one, followed)) : seen !== null;
-  // What was just pressed shows at once.
+  // Optimistic: the button changes before the response.
   const on = intent === 'guardar' ? true : intent === 'quitar' ? false : known;
   const toggleHere = (event: FormEvent) => {
     if (seen !== undefined) return;
@@ -77,7 +77,7 @@ export const FollowMark = ({ on }: { on: boolean }) => (
   </span>
 );
 
-/** On its own page: what somebody who keeps it sees there is no news any more. */
+/** On the item's page: marks what its follower sees there as seen. */
 export function Looked({ followed, now, seen }: FollowProps) {
   const { submit } = useFetcher();
   const here = useDeviceFollows();

@@ -24,10 +24,10 @@ export function SavedLink({ count }: { count: number | null }) {
   );
 }
 
-/** As many with notes as a form may have (server/app.ts formLimit). */
+/** With the longest notes these fit into a form (server/app.ts formLimit). */
 const AT_ONCE = 20;
 
-/** Once somebody signs in, what this device keeps moves to their account, the oldest first; until that is stored, the device keeps it. */
+/** After signing in, moves the follows of this device to the account, the oldest first. The device deletes them once they are stored. */
 export function ImportFollows() {
   const here = useDeviceFollows();
   const owner = useDraftOwner();

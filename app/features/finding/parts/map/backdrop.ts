@@ -23,7 +23,7 @@ function names(packed: string) {
   });
 }
 
-/** What is seen without internet: land and sea, municipalities and neighbourhoods. Streets, when they come, cover it. */
+/** The map without a tile server: land and sea, municipalities and neighbourhoods. Street tiles cover it. */
 export function drawBackdrop(map: LeafletMap): void {
   map.createPane('backdrop').style.zIndex = '150';
   map.createPane('names').style.zIndex = '160';
@@ -47,7 +47,7 @@ interface Taken {
   height: number;
 }
 
-/** What markers cover that can be pressed. */
+/** The areas of the markers that can be pressed. */
 function coveredBy(map: LeafletMap): Taken[] {
   const taken: Taken[] = [];
   map.eachLayer((layer) => {

@@ -14,7 +14,7 @@ export interface BaseOptions {
   streets(): void;
 }
 
-/** A map with what lies below its markers. With it comes Leaflet: only for modules that are loaded when a map is shown. */
+/** A map without markers. It imports Leaflet: only for modules that are loaded when a map is shown. */
 export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOptions): { map: LeafletMap; showNames(): void; remove(): void } {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
@@ -26,7 +26,7 @@ export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOption
     fadeAnimation: !still,
     markerZoomAnimation: !still,
     inertia: !still,
-    // Whoever scrolls the page over the map wants the page to scroll; after a click into it, the map.
+    // Scrolling over the map scrolls the page; after a click into the map, it zooms.
     scrollWheelZoom: false,
   });
   element.addEventListener('pointerdown', () => map.scrollWheelZoom.enable());
@@ -40,7 +40,7 @@ export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOption
   let named = false;
   return {
     map,
-    /** Once the map shows what it is to begin with: names are placed anew for each view. */
+    /** Called once the initial view is shown: names are placed again for each view. */
     showNames(): void {
       if (!named) drawNames(map);
       named = true;

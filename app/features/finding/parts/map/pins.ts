@@ -13,7 +13,7 @@ export interface Spot {
   x: number;
   y: number;
 }
-/** What stands on the map for a group: its name, and its drawing, which is made again when `look` changes. */
+/** The marker of a group: its accessible name, and its icon, which is drawn again when `look` changes. */
 export interface Pin {
   label: string;
   look: string;
@@ -36,7 +36,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
   const drawn = new Map<string, { marker: Marker; look: string; ids: readonly string[] }>();
   let answer: MapAnswer = { kind: 'properties', properties: [] };
   let marked: readonly string[] = [];
-  /** Shown although the answer does not name it. */
+  /** Shown although the answer does not contain it. */
   let besides: MapProperty | null = null;
 
   function spots(): Spot[] {
@@ -107,7 +107,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
       draw();
     },
     draw,
-    /** Flats of the card that somebody looks at, or of what was chosen. */
+    /** Marks the flats of the hovered card, or the chosen ones. */
     mark(ids: readonly string[]): void {
       marked = ids;
       mark();

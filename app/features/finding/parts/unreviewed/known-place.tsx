@@ -27,7 +27,7 @@ interface KnownPlace {
   registers: { of: string; lines: readonly Line[]; invented: boolean };
 }
 
-/** What is known of a place that nobody has written about, in two columns. */
+/** The data about a place without reviews, in two columns. */
 export async function knownPlace(db: Db, { neighbourhood, at, official, registers }: KnownPlace): Promise<{ known: string; ask: string }> {
   const around = await knownAround(db, neighbourhood, at);
   const questions = visitQuestions({ flat: { of: 0, complaints: {} }, building: null, area: around.answers, clauses: null, official });

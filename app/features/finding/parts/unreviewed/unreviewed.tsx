@@ -8,7 +8,7 @@ import s from './unreviewed.module.css';
 interface UnreviewedProps {
   /** 'Calle de Borriana, 12', as its heading. */
   name: string;
-  /** What else it is called, and where it lies. */
+  /** Its other name, and its location. */
   where: string;
   /** 'este piso', 'esta calle', 'este barrio'. */
   what: string;
@@ -21,7 +21,7 @@ interface UnreviewedProps {
   children?: ReactNode;
 }
 
-/** A place that nobody has written about: what is known all the same. */
+/** The page of a place without reviews. */
 export function Unreviewed({ name, where, what, known, ask, follow, write, children }: UnreviewedProps) {
   return (
     <div className={s.unreviewed}>

@@ -22,7 +22,7 @@ interface ComparisonProps {
   pathWith(ids: readonly string[]): string;
 }
 
-/** One column each, beside each other on every screen; each row ends in what it comes to. What does not differ is folded. */
+/** One column each, beside each other on every screen; each row ends in its verdict. Rows without a difference are folded. */
 export function Comparison({ columns, rows, rest, kind, pathWith }: ComparisonProps) {
   const ids = columns.map(({ id }) => id);
   return (

@@ -65,7 +65,7 @@ function mean(ratings: readonly Mean[], field: RatingField, missing: string): Fi
   return { value, reviews: count, text: words[Math.round(value) - 1] ?? '', note: `${oneDecimal(value)} de ${words.length} · ${few(count)}` };
 }
 
-/** What costs money and peace; of the others those that differ come before those that do not. */
+/** The most important rows come first; of the others, those that differ precede those that do not. */
 const leading: readonly RatingField[] = ['deposit_returned_rating', 'landlord_treatment_rating', 'problem_response_rating'];
 
 const parted = (leads: readonly CompareRow[], others: readonly CompareRow[]): ComparisonRows => ({

@@ -29,7 +29,7 @@ export interface CanvasOptions extends BaseOptions {
 }
 export type Canvas = ReturnType<typeof drawMap>;
 
-/** The map itself, with Leaflet: loaded when the screen is there. */
+/** The map itself, with Leaflet: loaded after the screen is rendered. */
 export function drawMap(element: HTMLElement, options: CanvasOptions) {
   const { map, showNames, remove } = createMap(element, options);
 

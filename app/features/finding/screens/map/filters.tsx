@@ -25,7 +25,7 @@ export function Filters({ dialog, choices, total }: FiltersProps) {
     const form = dialog.current?.querySelector('form');
     if (form) count(filledFields(form));
   });
-  // React hears nothing of fields that the server wrote.
+  // React receives no events of the static fragment's fields.
   useEffect(() => {
     const leaving = new AbortController();
     dialog.current?.addEventListener('change', () => changed(), { signal: leaving.signal });
@@ -33,7 +33,7 @@ export function Filters({ dialog, choices, total }: FiltersProps) {
   }, [dialog]);
   const hide = () => dialog.current?.close();
   const close = (event: MouseEvent) => {
-    // A sheet that its address shows is closed by the link.
+    // The link itself closes a sheet that its fragment (#filtros) opened.
     if (!dialog.current?.open) return;
     event.preventDefault();
     hide();

@@ -4,7 +4,7 @@ import { More } from '../../../../ui/fold.tsx';
 import type { LayerAnswer, MapLayer } from '../../../places/rules/registers/facts/layers.ts';
 import type { Canvas } from './canvas.ts';
 
-/** Rents by postal code, in words: all that the layer draws, for those who do not see it. */
+/** Rents by postal code as text: the layer's data for screen readers. */
 export const Rents = ({ rents }: { rents: readonly string[] }) => (
   <More of="Ver los alquileres por código postal">
     <ul className="small">

@@ -20,7 +20,7 @@ interface LiveMapProps {
   selected: MapProperty | null;
   know(properties: readonly MapProperty[]): void;
   open(property: MapProperty | null): void;
-  /** What else lies on the map. */
+  /** Controls on the map. */
   children: ReactNode;
 }
 /** Map loading (1-flats §4): loading, ready, or error; each error ends loading. */

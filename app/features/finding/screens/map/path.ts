@@ -4,7 +4,7 @@ import { type MapFilter, mapFilterParams } from '../../rules/map-filter.ts';
 
 const address = (params: URLSearchParams) => (params.size > 0 ? `${href('/mapa')}?${params}` : href('/mapa'));
 
-/** The address of the map with a filter, and what registers say on it, or from a place in the list on. */
+/** The address of the map with a filter and a layer of registers; `after`: from that entry of the list on. */
 export function mapPath(filter: MapFilter, layer: MapLayer | null, after: { rank: number; id: string } | null = null): string {
   const params = mapFilterParams(filter);
   if (layer) params.set('capa', layer);

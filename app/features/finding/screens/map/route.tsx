@@ -33,7 +33,7 @@ const nothing = { rents: [], properties: [], next: null, totals: { properties: 0
 // 2-community §8, Map: the page error is 'Error: {message}'.
 const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
-/** /mapa (1-flats §2): the list comes with the page; the map loads its own data (/mapa/celdas). */
+/** /mapa (1-flats §2): the list is part of the page; the map loads its own data (/mapa/celdas). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const visit = context.get(visitContext);

@@ -81,7 +81,7 @@ export function Card({ saved, member, ticked, tick }: CardProps) {
   );
 }
 
-/** It is kept as it is chosen; without script by its button. */
+/** Stored on change; without script by its button. */
 function State({ saved: { followed, name, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
   const { Form, submit, formData } = useFetcher();
   const owner = useDraftOwner();

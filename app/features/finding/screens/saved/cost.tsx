@@ -4,7 +4,7 @@ import s from './saved.module.css';
 
 const euros = (n: number) => `${grouped(n)} €`;
 
-/** On the card: what is asked for, and what is paid on signing; nothing where no price was told. */
+/** On the card: the asked rent and the payment on signing; nothing without a rent. */
 export function Cost({ own }: { own: OwnNote }) {
   const cost = signingCost(own);
   if (!cost) return null;

@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .getAll('que')
     .slice(0, MAX_FOLLOWS)
     .flatMap((text) => readFollowed(text) ?? []);
-  // What somebody keeps is nobody else's business.
+  // A person's follows are private.
   return Response.json(await followsOnDevice(context.get(servicesContext).db, requested), { headers: { 'Cache-Control': 'private, no-store' } });
 }
 

@@ -16,7 +16,7 @@ export function Flats({ saved, member }: { saved: readonly Saved[]; member: bool
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
   const flats = saved.filter(({ followed }) => followed.kind === 'flat').map(({ followed }) => followed.subject);
-  // What was removed meanwhile is compared no more.
+  // Without flats that were removed meanwhile.
   const ticked = chosen.filter((id) => flats.includes(id));
   const tick = (id: string, on: boolean) => {
     setFull(on && ticked.length >= MAX_COMPARED);
@@ -54,7 +54,7 @@ export function Flats({ saved, member }: { saved: readonly Saved[]; member: bool
   );
 }
 
-/** Without script its button compares what is ticked. */
+/** Without script its button compares the ticked flats. */
 function CompareBar({ count, full }: { count: number; full: boolean }) {
   const hydrated = useHydrated();
   return (
@@ -109,7 +109,7 @@ function Place({ place, member }: { place: FollowedPlace; member: boolean }) {
   );
 }
 
-/** For a visitor, whose device has not said yet what it keeps. */
+/** For a visitor, until the follows of the device are known. */
 export function Waiting({ known = false }: { known?: boolean }) {
   const hydrated = useHydrated();
   return (

@@ -35,7 +35,7 @@ const asked = (url: URL) => {
   return one;
 };
 
-/** /guardados/nota?que=flat.{id}: what somebody keeps beside a saved flat, or a building. Of a visitor the server sees which, and no word. */
+/** /guardados/nota?que=flat.{id}: the note of a saved flat or building. A visitor's note stays on the device: the server gets only the id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const one = asked(url);
   const { db } = context.get(servicesContext);
@@ -64,7 +64,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm(() => 'No se pudo guardar. Vuelve a intentarlo.');
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(NoteScreen, () => 'No se pudo cargar tu nota');
@@ -109,7 +109,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
   const owner = useDraftOwner();
   const here = useDeviceFollows();
   const navigate = useNavigate();
-  // What is offered is taken to be what was rented there last, until another is chosen.
+  // The default offer is the kind of rental of the latest known rent.
   const initial = typedOf(own, lastRent?.kind ?? null);
   const [typed, setTyped] = useState<Fields>((answered && !answered.ok ? answered.values : undefined) ?? initial);
   const form = useForm({
@@ -195,7 +195,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
   );
 }
 
-/** As far as it can be read while it is typed. */
+/** The typed number; null: not readable yet. */
 const whole = (typed: string | undefined) => {
   const value = readEuros(typed ?? '');
   return value === null || (value === 0 && typed === '') ? null : Math.round(value);

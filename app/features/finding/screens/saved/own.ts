@@ -5,14 +5,14 @@ import { isSame, type OnDevice, storeFollows } from '../../parts/follow/device.t
 import { type Followed, followedText } from '../../rules/follow-kinds.ts';
 import { NO_NOTE, type OwnNote } from '../../rules/own-note.ts';
 
-/** A saved flat, or a building that somebody follows: what is shown of it, and what they keep beside it. */
+/** A saved flat or a followed building: its card and its note. */
 export interface Saved {
   followed: Followed;
   name: string;
   path: string;
   detail: string;
   reviews: number;
-  /** null: a building, which has no mark of its own. */
+  /** null: a building, which has no rating of its own. */
   rating: number | null;
   lastRent: KnownRent | null;
   news: readonly string[];
@@ -32,6 +32,6 @@ export const savedOf = ({ flats, places }: Follows): Saved[] => [
 
 export const notePath = (followed: Followed): string => `${href('/guardados/nota')}?${new URLSearchParams({ que: followedText(followed) })}`;
 
-/** Keeps it on this device. */
+/** Stores the note on this device; false: this browser stores nothing. */
 export const keepHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
   storeFollows(here.map((one) => (isSame(one, followed) ? { ...one, own: { ...(one.own ?? NO_NOTE), ...changed } } : one)));

@@ -68,7 +68,7 @@ export const clientAction = sendForm((intent) =>
   intent === 'quitar' ? 'No se pudo quitar. Vuelve a intentarlo.' : 'No se pudo guardar. Vuelve a intentarlo.',
 );
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(SavedScreen, () => 'No se pudo cargar lo que guardas');
@@ -131,7 +131,7 @@ function Shown({ follows, member }: { follows: Follows; member: boolean }) {
   );
 }
 
-/** How one hears of what is new. */
+/** How notifications arrive. */
 const News = ({ member }: { member: boolean }) => (
   <p className={`note ${s.note}`}>
     <Icon name="bell" />
@@ -146,7 +146,7 @@ const News = ({ member }: { member: boolean }) => (
 
 function OnThisDevice() {
   const here = useDeviceFollows();
-  // Once the last one is removed, <Shown> is gone.
+  // Also after the last one, when <Shown> is unmounted.
   useHeadingAfterRemoval(here.length);
   const hydrated = useHydrated();
   const { load, data, state } = useFetcher<Follows>();
@@ -165,7 +165,7 @@ function OnThisDevice() {
   );
 }
 
-/** Of what came for an earlier list, what is still kept; with what is new since this device last saw it, and what was written beside it. */
+/** The loaded items that the device still follows, with their news since it last saw them and their notes. */
 function withOwn({ flats, places }: Follows, here: readonly OnDevice[]): Follows {
   const kept = (one: Followed) => here.find((other) => isSame(one, other));
   return {

@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 const id = 'comparar';
 
-/** 'Comparar' on a card: ticked already where the flat is compared in this tab. */
+/** 'Comparar' on a card: initially ticked if this tab's comparison has the flat. */
 export function CompareTick({ id: flat, of }: { id: string; of: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
       </p>
     );
   }
-  // Without a filter the kept totals are said, however many.
+  // Without a filter the stored totals are exact, so they are shown whole.
   const all = filter.address === '' && filter.rating === 'all' && filter.traits.length === 0 && !isFiltered(filter.place);
   const many = totals.properties > MAX_COUNTED && !all;
   return (

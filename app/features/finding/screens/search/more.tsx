@@ -11,7 +11,7 @@ import styles from './search.module.css';
 interface MoreProps {
   filter: Filter;
   after: PropertyCursor;
-  /** How many pages stand above. */
+  /** The number of pages above. */
   pages: number;
 }
 

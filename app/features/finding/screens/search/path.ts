@@ -4,7 +4,7 @@ import type { PropertyCursor } from '../../data/filter.reads.ts';
 import { type MapFilter, mapFilterParams, NO_FILTER } from '../../rules/map-filter.ts';
 import type { FlatTrait, SearchOrder } from '../../rules/search-options.ts';
 
-/** The filters as they stand in the boxes. */
+/** The filters of the form. */
 export interface Filter {
   address: string;
   rating: RatingBand | 'all';

@@ -29,7 +29,7 @@ export function Prices({ flats, from, to }: PricesProps) {
 
 const edges = (i: number): [number, number] => [PRICE_STEPS[i - 1] ?? 0, PRICE_STEPS[i] ?? Number.POSITIVE_INFINITY];
 
-/** Between which steps the middle half of them lies. */
+/** The price steps around the middle half of the flats. */
 export function sentence(flats: readonly number[]): string {
   const all = flats.reduce((sum, n) => sum + n, 0);
   let below = 0;

@@ -20,7 +20,7 @@ interface SearchFilter extends Filter {
   question: Question | null;
 }
 
-/** The filters of the search from its address. Whatever is in there, there is an answer to it. */
+/** The filters of the search from its address. Invalid values are ignored. */
 export function readQuestion(params: URLSearchParams, member: boolean): SearchFilter {
   const address = addressInText((params.get('address') ?? '').slice(0, MAX_LENGTH)).slice(0, MAX_ADDRESS);
   const band = ratingBands.find((b) => b === params.get('rating')) ?? null;

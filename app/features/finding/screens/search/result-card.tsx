@@ -93,7 +93,7 @@ function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNu
   );
 }
 
-/** 'lo recomiendan 3 de 8 (38 %)', and how many of its reviews lie in the band that was asked for. */
+/** 'lo recomiendan 3 de 8 (38 %)', and the number of its reviews in the chosen band. */
 function recommended({ recommending, reviewCount, recommendationPercentage, inBand }: ShownCard, rating: string): string[] {
   if (reviewCount === 0) return [];
   const verb = recommending === 1 ? 'lo recomienda' : 'lo recomiendan';

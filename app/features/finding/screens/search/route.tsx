@@ -77,11 +77,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await Promise.all([loadNothingFound(), preloadSheet()]);
   if (!question) return onlyInDocument(visit, { ...shown, ...nothing, failure: null }, 'choices');
   const narrowed = rating !== 'all' || traits.length > 0 || map || question.after !== null || isFiltered(place);
-  // A search with somebody's position is never cached.
+  // A search with a visitor's position is never cached.
   const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
   try {
     const results = await searchPage(db, question, member?.userId ?? null);
-    // Whoever pastes an address of which there are no reviews gets its page.
+    // The exact address of a building without reviews redirects to its page.
     const page = results.buildings.length > 0 || narrowed || address === '' || read ? null : await exactAddress(db, parseAddress(addressInText(address)));
     if (page) return redirect(page);
     const nobody = results.buildings.length > 0 || address === '' || narrowed ? null : await unreviewedStreet(services, address, member);

@@ -6,7 +6,7 @@ import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import type { SearchBuilding, SearchCard } from '../../data/search.reads.ts';
 
-/** A flat as its card says it: the words are made on the server, so that they need no script. */
+/** The contents of a flat's card, built on the server, so that browsers do not load the words. */
 export interface ShownCard extends Omit<SearchCard, 'quotes'> {
   quotes: Pick<Quote, 'id' | 'status' | 'title' | 'verified'>[];
   /** Its staircase, where the flats below each other have several; else ''. */

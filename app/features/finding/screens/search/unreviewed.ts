@@ -17,7 +17,7 @@ import { matchingStreets } from '../../data/suggestion-streets.reads.ts';
 import { knownPlace } from '../../parts/unreviewed/known-place.tsx';
 import { followedAddress } from '../../rules/follow-address.ts';
 
-/** What is known of a street that nobody has written about, or of a number in it that no list has; null: no street is called so. */
+/** The data about a street without reviews, or about an unlisted number in it; null: no such street. */
 export async function unreviewedStreet({ db, geocoder, clock }: Pick<Services, 'db' | 'geocoder' | 'clock'>, typed: string, member: Viewer | null) {
   const address = parseAddress(typed);
   const key = streetKey(address.street);

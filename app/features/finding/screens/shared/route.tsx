@@ -20,7 +20,7 @@ export const loader = () => data(null, { headers: unkept });
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /**
- * POST /compartido: the share target of public/manifest.webmanifest, and 'Pegar' of a search box. It goes on with the address that was read and nothing
+ * POST /compartido: the share target of public/manifest.webmanifest, and 'Pegar' of a search box. It redirects with the address that was read and nothing
  * else: to the verdict of its one flat, to its building, else to the search.
  */
 export async function action({ context, request }: Route.ActionArgs) {

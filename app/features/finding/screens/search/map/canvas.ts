@@ -10,14 +10,14 @@ import styles from './pane.module.css';
 interface CanvasOptions extends BaseOptions {
   choose(flats: readonly MapProperty[]): void;
   hover(ids: readonly string[]): void;
-  /** Pixels of the map that the list lies on, from below. */
+  /** Pixels at the bottom of the map that the list covers. */
   covered(): number;
-  /** The view changed; `byHand`: somebody moved it. */
+  /** The view changed; `byHand`: the visitor moved it. */
   moved(view: { bbox: string; z: number }, byHand: boolean): void;
 }
 export type SearchCanvas = ReturnType<typeof drawFound>;
 
-/** Around what is found, so that no pin is cut, or lies below what stands on the map. */
+/** Padding around the found flats, so that no pin is cut or covered by the controls. */
 const air = { side: 56, top: 104, bottom: 24 };
 /** A street apart is near enough. */
 const closest = selectedZoom + 1;

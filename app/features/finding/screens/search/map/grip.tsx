@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import styles from './pane.module.css';
 
-/** Where the list over the map of a phone comes to rest: its count alone, half of the map, all of it. */
+/** Positions of the list over the map on a phone: its count alone, half of the map, all of it. */
 const snapPoints = ['peek', 'half', 'full'] as const;
 export type SnapPoint = (typeof snapPoints)[number];
 

@@ -46,7 +46,7 @@ export function markerLabel(group: readonly Spot[], flats: readonly MapProperty[
     placeWords[first.kind],
   ];
   const text = shownText === 'precio' ? price : rating;
-  // What the pin shows comes first in its name: whoever speaks to the screen says what they see.
+  // The accessible name begins with the visible text, for voice control (WCAG 2.5.3).
   const shown = small ? `${text} ${small}` : text;
   return { text, small, kind: first.kind, label: `${first.baseAddress}: ${shown}. ${parts.filter(Boolean).join(', ')}` };
 }

@@ -59,7 +59,7 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
     setChosen(flats);
     chose();
   });
-  // On a phone the list lies over the lower half.
+  // On a phone the list covers the lower half.
   const covered = useEffectEvent(() => (box.current && filter.map && innerWidth < phone ? box.current.clientHeight * coveredShare : 0));
   const tileUrl = tiles?.url ?? null;
 
