@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('the name of an agency that a moderator takes away is read in nobody’s news, followed still or not', async () => {
+it('no notification contains the name of an agency that a moderator removed, followed or not', async () => {
   for (const agency of ['Insulto Uno', 'Fincas Turia']) await aReview(services, { agency, address: `Calle de Cuba ${agency.length}, 46006 València` });
   const [still, once, reporter] = [await aUser(services), await aUser(services), asMember({ userId: await aUser(services) })];
   const insult = { kind: 'agency', subject: 'insulto-uno' } as const;

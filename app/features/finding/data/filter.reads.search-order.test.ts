@@ -53,7 +53,7 @@ test('most reviews first, unless asked otherwise', async () => {
   expect((await numbers('mas'))[0]).toBe('4');
 });
 
-test('a review of one’s own that waits stands first in any other order', async () => {
+test('the viewer’s own pending review is first in any other order', async () => {
   const mine = await aUser(services);
   await aReview(services, { address: 'Calle de Sueca 9, 46006 València', floor: '1', door: '1', userId: mine, verified: false, entry_price: 2000 });
   expect((await numbers('baratos', mine)).split(' ')).toEqual(['9', '2', '4', '3', '1']);
@@ -107,7 +107,7 @@ test('the cheapest are in the order of the prices shown', async () => {
   expect(cards.map(({ lastRent }) => lastRent?.price)).toEqual([550, 550, 550, 550, 551, 551, 551, 551]);
 });
 
-test('rooms stand behind whole flats, and what does not say its kind behind both; with a kind chosen there is that alone', async () => {
+test('rooms follow whole flats, and unknown kinds follow both; a chosen kind is shown alone', async () => {
   const flat = (n: number) => ({ address: `Calle de Denia ${n}, 46006 València`, floor: '1', door: '1' });
   await aReview(services, { ...flat(1), entry_price: 320, rental_kind: 'room' });
   await aReview(services, { ...flat(2), entry_price: 900 });

@@ -53,7 +53,7 @@ it('keeps flats, neighbourhoods and agencies, the latest first, and lets them go
   expect(await followsOf(services.db, await aUser(services))).toEqual({ flats: [], places: [] });
 });
 
-it('keeps nothing that is not there, is not published, or goes by another name', async () => {
+it('stores no follow of a missing, unpublished or renamed subject', async () => {
   const { propertyId } = await aReview(services, { ...sueca, verified: false });
   for (const one of [flat(propertyId), flat('aaaaaaaaaa'), { ...russafa, subject: 'ruzafa' }, { ...russafa, subject: 'nada' }, fincas])
     expect(await follow(services, member, one)).toEqual({ ok: false, code: 'absent' });
@@ -71,7 +71,7 @@ it('keeps so many of each kind', async () => {
   expect(await follow(services, member, russafa)).toEqual({ ok: true });
 });
 
-it('tells what is new until its owner has looked, to nobody else', async () => {
+it('shows news to its owner alone, until they have looked', async () => {
   const { propertyId } = await aReview(services, sueca);
   await follow(services, member, flat(propertyId));
   await follow(services, member, russafa);
@@ -158,7 +158,7 @@ it('tells who follows a building or a street of the first review there, whicheve
   expect((await followsOf(services.db, building.userId)).places).toMatchObject([{ kind: 'building', reviews: 1, news: ['1 reseña nueva'] }]);
 });
 
-it('tells nobody of a review that is not published any more', async () => {
+it('notifies nobody of a review that is no longer published', async () => {
   const { propertyId } = await aReview(services, sueca);
   await follow(services, member, flat(propertyId));
   const waiting = await aReview(services, { ...sueca, verified: false });

@@ -167,7 +167,7 @@ describe.each(filters)('asking for %s', (_name, given) => {
   });
 });
 
-it('keeps cells, groups and choices as they would be counted anew, while reviews come and go and flats move', async () => {
+it('keeps cells, groups and choices equal to a full recount while reviews are added and removed and flats move', async () => {
   const { db } = services;
   const userId = await aUser(services);
   const { id, propertyId } = await aReview(services, { address: 'Calle de Cuba 3, 46006 València', userId, located: { lat: 39.46, lng: -0.37 } });

@@ -43,7 +43,7 @@ it('keeps none with what is not saved', async () => {
   expect(await keepNote(services, member, flat, own)).toEqual({ ok: false, code: 'absent' });
 });
 
-it('deletes a note only where that is said', async () => {
+it('deletes a note only when sure', async () => {
   await follow(services, member, flat);
   await keepNote(services, member, flat, own);
   expect(await unfollow(services, member, flat)).toEqual({ ok: false, code: 'noted' });
@@ -65,7 +65,7 @@ it('takes along the notes of a device, to those of the account', async () => {
   expect(await notes(member.userId)).toEqual([{ ...own, note: 'Tiene ascensor.\nHuele a humedad.' }, NO_NOTE]);
 });
 
-it('is in the download of one’s data, and goes with the account', async () => {
+it('is in the download of one’s data, and is deleted with the account', async () => {
   await follow(services, member, flat);
   await keepNote(services, member, flat, own);
   const saved = (await exportUserData(services, member.userId)).find(({ path }) => path === 'guardados.json')?.content;

@@ -47,7 +47,7 @@ it('counts what each trait would leave besides what is asked for', async () => {
     for (const more of traitNames) expect((await countMarks(services.db, filter([chosen])))?.traits[more]).toBe((await streets(chosen, more)).length);
 });
 
-it('counts prices from step to step, whatever range is chosen, of what the search finds', async () => {
+it('counts the found flats in each price step, regardless of the chosen range', async () => {
   const { prices } = await mapCounts(services.db, { ...NO_FILTER, kind: 'whole', priceTo: 700 });
   expect(prices).toEqual([0, 0, 0, 0, 1, 0, 0, 3, 0, 0, 0, 0, 0, 0]);
   expect((await mapCounts(services.db, { ...NO_FILTER, kind: 'whole' }, filter(['con-fotos']))).prices).toEqual([0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => services.close());
 
-it('fills a page with a hundred reviews and goes on where it ended, without losing or repeating any', async () => {
+it('fills a page with a hundred reviews and continues where it ended, without losing or repeating any', async () => {
   const pages = [];
   let after: Question['after'] = null;
   do {
@@ -54,7 +54,7 @@ it('reads the flats that a page may show, and no others', async () => {
   expect(await findFlats(services.db, filter, { ...all, limit: 5 })).toHaveLength(5);
 });
 
-it('does not show a flat of the author twice, however far down it stands', async () => {
+it('does not show a flat of the author twice, on any page', async () => {
   const mine = await aUser(services);
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 90, 46006 València', floor: '1', door: '1', userId: mine, verified: false });
   const first = await searchPage(services.db, { texts: null, band: null, place: NO_FILTER, after: null }, mine);
@@ -64,7 +64,7 @@ it('does not show a flat of the author twice, however far down it stands', async
   expect(first.cards).toHaveLength(51);
 });
 
-it('lets the flats of a building stand with the first of them, once, whatever the order and however far down they would stand', async () => {
+it('lists the flats of a building once, with the first of them, in any order and on any page', async () => {
   const person = await aUser(services);
   const flats: string[] = [];
   for (const [floor, entry_price] of [
@@ -91,7 +91,7 @@ it('lets the flats of a building stand with the first of them, once, whatever th
   expect(cheap.buildings.map(({ cards, of }) => [cards.map((card) => card.id), of])).toEqual([[[flats[0]], 3]]);
 });
 
-it('goes on behind a building that holds more reviews than a page', { timeout: 60_000 }, async () => {
+it('continues after a building with more reviews than a page', { timeout: 60_000 }, async () => {
   const authors = [await aUser(services), await aUser(services)];
   for (let floor = 1; floor <= 52; floor++)
     for (const userId of authors) await aReview(services, { address: 'Calle del Mar 5, 46003 València', floor: String(floor), door: '1', userId });

@@ -138,7 +138,7 @@ test.each([
   expect(await addresses(typed)).toHaveLength(count);
 });
 
-it('filters by rating, sorts by how many lie in the band, and keeps the numbers of the whole flat', async () => {
+it('filters by rating, sorts by the number in the band, and keeps the numbers of the whole flat', async () => {
   const { cards, totals } = await ask('', '1-2');
   expect(cards).toHaveLength(1);
   expect(cards[0]).toMatchObject({ reviewCount: 3, inBand: 2, averageRating: 2.3 });

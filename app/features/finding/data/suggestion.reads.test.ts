@@ -52,7 +52,7 @@ it('knows nothing of a street before a review there is published', async () => {
   expect(await namesOf('sueka')).toEqual(similar);
 });
 
-it('says the same whatever floor, door and postal code are typed', async () => {
+it('returns the same for any floor, door and postal code', async () => {
   const plain = (await suggestPlaces(services.db, 'C/ Sueca 45')).map((one) => one.path);
   for (const inside of ['3º 12', '1º 1', 'bajo', '3º 12, 46006', '46001 València']) {
     expect((await suggestPlaces(services.db, `C/ Sueca 45, ${inside}`)).map((one) => one.path)).toEqual(plain);

@@ -24,7 +24,7 @@ it('leaves no pin over another, and loses none', () => {
   }
 });
 
-it('lets the heaviest stand for its group', () => {
+it('places a group at its heaviest item', () => {
   const at = { x: 10, y: 10 };
   expect(
     spread(

@@ -14,7 +14,7 @@ const get = (query: string, cookie = '', method = 'GET') =>
 const ask = async (query: string, cookie = '') => (await (await get(query, cookie)).json()) as Answer;
 const sueca = { address: 'Calle de Sueca 41, 46006 València', neighbourhood: 'Russafa', floor: '7', door: 'Z' };
 
-it('marks a flat anew when a review comes or goes', async () => {
+it('changes the mark of a flat when a review is added or removed', async () => {
   const { propertyId, id } = await aReview(services, sueca);
   const mark = async () => (await ask(`?piso=${propertyId}`)).flats[0]?.mark;
   const first = await mark();
@@ -29,7 +29,7 @@ it('marks a flat anew when a review comes or goes', async () => {
   expect(await ask(`?piso=${propertyId}`)).toEqual({ owner: '', saved: [], flats: [] });
 });
 
-it('tells a member what they saved, as every visitor sees it, and nobody else', async () => {
+it('returns to a member alone their saved flats, with public data only', async () => {
   const { propertyId } = await aReview(services, { ...sueca, address: 'Calle de Cuba 3, 46006 València' });
   const { cookie } = await signedIn(services, 'vecina');
   const { cookie: other } = await signedIn(services, 'otra');
@@ -48,7 +48,7 @@ it('tells a member what they saved, as every visitor sees it, and nobody else', 
   expect((await get('', cookie)).headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('answers whatever is asked without an error', async () => {
+it('answers invalid requests without an error', async () => {
   for (const query of ['?piso=', '?piso=../etc', `?piso=${'a'.repeat(5000)}`, `?${'piso=aaaaaaaaaa&'.repeat(400)}`, '?otra=1', '?piso=%00'])
     expect([query.slice(0, 20), await ask(query)]).toEqual([query.slice(0, 20), { owner: '', saved: [], flats: [] }]);
   for (const method of ['HEAD', 'OPTIONS', 'POST', 'DELETE']) expect((await get('', '', method)).status).toBeLessThan(500);

@@ -92,7 +92,7 @@ it('leads to sign in, and back to the note, where the session has ended', async 
   expect(signedIn.headers.get('location')).toBe(note);
 });
 
-it('leads nobody to another site', async () => {
+it('redirects nobody to another site', async () => {
   for (const evil of ['//otra.example/x', 'https://otra.example', '/\\otra.example']) {
     const answer = await post({ intent: 'guardar', kind: 'flat', subject }, '', `?volver=${encodeURIComponent(evil)}`);
     expect(answer.headers.get('location')).toBe('/auth?acceso=requerido');

@@ -48,7 +48,7 @@ it('shows every number of a grouped property', async () => {
   expect(html).toMatch(/href="\/piso\/[a-z0-9]{10}-calle-de-la-reina-84"/);
 });
 
-it('says alerts with their sentence, and how many reviews lie in the chosen band', async () => {
+it('shows alerts with their sentence, and the number of reviews in the chosen band', async () => {
   expect((await read('/buscar-resenas?address=sueca')).text).toContain('Alerta: No le devolvieron la fianza.');
   const { text } = await read('/buscar-resenas?rating=3-4&address=reina');
   expect(text).toContain('lo recomiendan 2 de 2 (100 %) · 2 en 3-4');
@@ -65,14 +65,14 @@ test.each(['46011', '46011 València', 'puerta 5', 'piso 2, puerta 5'])('tells a
   expect((await read(path, member.cookie)).text).not.toContain('Sin iniciar sesión se busca');
 });
 
-it('keeps no page that says where somebody is', async () => {
+it('caches no page with a visitor’s position', async () => {
   for (const path of ['/buscar-resenas?cerca=39.462,-0.372', '/buscar-resenas.data?cerca=39.462,-0.372']) {
     const answer = await app.request(new Request(`http://localhost:3000${path}`));
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store']);
   }
 });
 
-it('shows on the map what the search finds, and where that lies', async () => {
+it('shows the found flats on the map, and their bounds', async () => {
   const ask = async (query: string) => (await app.request(new Request(`http://localhost:3000/mapa/celdas?${query}`))).json();
   const view = 'bbox=-0.6,39.2,-0.1,39.7&z=12';
   const { properties } = (await ask(`${view}&address=reina`)) as { properties: { baseAddress: string }[] };
@@ -84,7 +84,7 @@ it('shows on the map what the search finds, and where that lies', async () => {
   expect(await ask('encuadre=1&address=no+existe')).toEqual({ bounds: null });
 });
 
-it('says of which flats a review comes with a contract, and finds those alone', async () => {
+it('marks flats with a contract, and filters by it', async () => {
   await aReview(services, { address: 'Calle de la Paz 3, 46003 València', clauses: [] });
   expect((await read('/buscar-resenas?address=paz+3')).text).toContain('Con contrato');
   const { text, html } = await read('/buscar-resenas?contrato=si');
