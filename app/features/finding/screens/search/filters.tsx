@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
 import { whyFailed } from '../../../../ui/request-data.ts';
 import type { MapChoices } from '../../data/map.view.ts';
+import sheetStyle from '../../parts/filter-sheet.module.css';
 import type { Chips } from './chips.ts';
 import { SearchIcon } from './icon.tsx';
 import { loadSheet, SheetWithoutScript } from './lazy-sheet.tsx';
@@ -43,7 +44,8 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
     }
   };
   const opens = { className: 'fc', type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const;
-  const shown = { id, filter, flatCount, active: active.length > 0 };
+  // Named here, so that the page links its style: without script nothing loads the style of a later part.
+  const shown = { className: sheetStyle.sheet ?? '', id, filter, flatCount, active: active.length > 0 };
   return (
     <>
       <fieldset className="chips" aria-label="Filtros">

@@ -1,6 +1,4 @@
 import type { ComponentProps, ComponentType } from 'react';
-// Linked by the page: without script nothing loads the style of a part that comes later.
-import '../../parts/filter-sheet.module.css';
 import type { Sheet } from './sheet.tsx';
 
 type Props = ComponentProps<typeof Sheet>;

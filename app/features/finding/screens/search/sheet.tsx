@@ -15,6 +15,7 @@ import { Prices } from './prices.tsx';
 import styles from './search.module.css';
 
 interface SheetProps {
+  className: string;
   id: string;
   filter: Filter;
   choices: MapChoices;
@@ -27,7 +28,7 @@ interface SheetProps {
 }
 
 /** The filters of the search. It is a GET form: they are in the address. Without script a popover of the browser. */
-export function Sheet({ id, filter, choices, flatCount, active, field, close }: SheetProps) {
+export function Sheet({ className, id, filter, choices, flatCount, active, field, close }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { counts, count: countFields, button } = useFilterCounts(flatCount);
   const leaving = useNavigation().location?.pathname.startsWith(searchAddress) ?? false;
@@ -50,7 +51,7 @@ export function Sheet({ id, filter, choices, flatCount, active, field, close }: 
     // A click beside the sheet closes it; the keyboard has Escape and the button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
-      className={sheet.sheet}
+      className={className}
       id={id}
       ref={dialog}
       popover={close ? undefined : 'auto'}
