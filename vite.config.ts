@@ -3,12 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { packedClient } from './scripts/packed-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
-// So do the words of reviews and the kept parts, which nearly every page with reviews needs: two or three requests less for each.
+// So do the words of reviews and the static fragments, which nearly every page with reviews needs: two or three requests less for each.
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/(root|entry|features\/finding\/parts\/(find\/(header-search|search-box)|follow\/(device|saved-link|follow\.module)|map\/place-mark)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated|written|kept\.tsx|format)|features\/flats\/parts\/(marks|photo|rating-line|reviews))|\/platform\/decimals/,
+    test: /\/app\/(root|entry|features\/finding\/parts\/(find\/(header-search|search-box)|follow\/(device|saved-link|follow\.module)|map\/place-mark)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated|written|static-fragment\.tsx|server-only|format)|features\/flats\/parts\/(marks|photo|rating-line|reviews))|\/platform\/decimals/,
     priority: 3,
   },
   { name: 'dates', test: /\/platform\/dates/, priority: 2 },
