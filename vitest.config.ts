@@ -19,7 +19,7 @@ const withoutDatabase = [
   'app/ui/**',
   'app/features/reviews/screens/review-contract/broken-files.process.test.ts',
   'app/features/proof/data/given-up.process.test.ts',
-  'server/{containerfile,deploy,first-hour,killed-while-reading,kept-reads,shared-pages}.process.test.ts',
+  'server/{containerfile,deploy,first-hour,killed-while-reading,shared-pages}.process.test.ts',
   'server/commands/{as-owner,contract,doctor,services-check}.process.test.ts',
   'server/commands/words.test.ts',
   'test/{bench.full,browsers,ready.process,structure,claims}.test.ts',
