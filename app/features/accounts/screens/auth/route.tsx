@@ -126,7 +126,7 @@ function Frame({ title, heading, children }: { title: string; heading?: React.Re
         hidden
       />
       <div className={s.frame}>
-        <p className="crumb">
+        <p className="crumb back">
           <Link to={href('/')}>
             <Icon name="back" small />
             Volver al inicio

@@ -12,7 +12,6 @@ import { resumeSending } from '../../../reviews/parts/resume-sending.ts';
 import { readEmail } from '../../data/account.input.ts';
 import { checkRateLimit } from '../../data/account.writes.ts';
 import type { Route } from './+types/route';
-import s from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
 import { checkedParam, Pending } from './pending.tsx';
 import { useConfirmed } from './use-confirmed.ts';
@@ -82,7 +81,7 @@ export default function EmailConfirmationScreen({ loaderData: { pending, badLink
           <Confirmed to={next} />
         ) : (
           <>
-            <p className={`crumb ${s.back}`}>
+            <p className="crumb back">
               <Link to={href('/auth')}>
                 <Icon name="back" small />
                 Volver al registro
