@@ -23,7 +23,7 @@ export interface Decision<Outcome extends string = string> {
   rule?: RuleName | undefined;
   /** The moderator's reasons. */
   words?: string | undefined;
-  /** The digest of the case as the moderator read it. */
+  /** The version of the case that the moderator read: when it was changed, or its revision. */
   version?: string | number | undefined;
   /** Part of the decision on a report or an appeal, which permits deciding the case again. */
   overruling?: boolean;

@@ -3,7 +3,7 @@ import { undoSeconds } from '../rules/undo.ts';
 import { type Undoable, undoableDecision } from './held.view.ts';
 import type { Kept } from './held.writes.ts';
 
-/** A decision that can still be undone; `lock`: it stays so meanwhile. */
+/** A decision that is not settled yet, which lasts longer than it can be undone; `lock`: it stays so meanwhile. */
 export async function heldDecision(tx: Tx, id: string, lock?: 'lock') {
   const held = tx.selectFrom('held_decisions').select(['admin_id', 'decided_at', 'undone', 'kept']).where('id', '=', id);
   const row = await (lock ? held.forUpdate() : held).executeTakeFirst();

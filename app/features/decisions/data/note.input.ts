@@ -14,7 +14,7 @@ export const reasonFields = {
     .refine((text) => textLength(text) <= 1000, 'Como mucho 1000 caracteres.'),
 };
 
-/** A question to the author of a rating or a stay. With the digest that the moderator read: if it has changed since, nothing is asked. */
+/** A question to the author of a rating or a stay. With the version that the moderator read: if it has changed since, nothing is asked. */
 export const caseQuestion = z.object({ caseId, ...reasonFields, version: z.string('La versión no es válida.').max(40).optional() });
 export type CaseQuestion = z.infer<typeof caseQuestion>;
 

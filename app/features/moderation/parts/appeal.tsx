@@ -13,7 +13,7 @@ interface AppealFormProps {
   withProof?: boolean;
   answered: FormResult | undefined;
 }
-/** The way to appeal a decision until that day: of whoever reported, or whose it is. */
+/** The way to appeal a decision until that day: for the reporter, or for the author of what was decided about. */
 export function AppealForm({ until, intent, withProof = false, answered }: AppealFormProps) {
   const form = useForm({ intent, answered });
   return (

@@ -8,7 +8,7 @@ import { reviewIntent, signedOut } from './words.ts';
 
 // A review that somebody begins without an account (docs/decisions/024).
 
-/** Asks to sign in, or to register and come back. Signed in, the page is loaded anew for its author, and sends. Else why it was not sent. */
+/** Asks to sign in, or to register and come back. Once signed in, the page reloads for its author, and sends. Otherwise returns why it was not sent. */
 export async function signInToSend(key: string): Promise<Refusal | null> {
   const ended = refusal({ intent: reviewIntent, id: '' }, signedOut);
   try {

@@ -23,7 +23,7 @@ export function Sent({ id, reading, answered }: Props) {
   useReading(goesOn(reading?.state));
   const form = useForm({ answered });
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus goes where the change is; a page that was loaded anew has none.
+  // The heading takes the focus after sending; not when the page is reloaded.
   const { key } = useLocation();
   const [arrived] = useState(key !== 'default');
   useEffect(() => {
