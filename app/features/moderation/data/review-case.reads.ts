@@ -71,9 +71,9 @@ export async function countWaiting(db: Db, viewer: { userId: string }, of: Waiti
 
 const othersOf = (db: Db, viewer: { userId: string }) => db.selectFrom('reviews as r').where('r.property_id', 'not in', ownProperties(db, viewer.userId));
 
-/** What waits for a moderator. */
+/** What waits for a moderator; not what a deleted account left for the night. */
 const isWaiting = (e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, of: Waiting): Expression<SqlBool> =>
-  e.and([e('r.is_verified', '=', false), e('r.sent_back', 'is', null), e('r.approved_at', 'is', null), belongs(e, of)]);
+  e.and([e('r.user_id', 'is not', null), e('r.is_verified', '=', false), e('r.sent_back', 'is', null), e('r.approved_at', 'is', null), belongs(e, of)]);
 
 function belongs(e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, of: Waiting): Expression<SqlBool> {
   if (of === 'with photos') return sql<boolean>`cardinality(r.photos) > 0`;
@@ -134,7 +134,6 @@ export async function countVerified(db: Db, viewer: { userId: string }): Promise
 export const reviewsToDo = (db: Db, viewer: { userId: string }) =>
   othersOf(db, viewer)
     .where((e) => isWaiting(e, 'all'))
-    .where('r.user_id', 'is not', null)
     .select(['r.id', 'r.updated_at as since']);
 
 /** One review as its case shows it; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */

@@ -9,6 +9,7 @@ import { appealReport } from './appeal.writes.ts';
 import { takeCase } from './mark.writes.ts';
 import { confirmReport } from './report.writes.ts';
 import { decideReport } from './report-case.writes.ts';
+import { countWaiting } from './review-case.reads.ts';
 import { readCursor } from './to-do.input.ts';
 import { nextToDo, placeInToDo, shownToDo, toDo } from './to-do.reads.ts';
 
@@ -77,6 +78,14 @@ it('has the open cases of every kind, the one that waits longest first, each wit
   // Who decided first does not decide the appeal, nor an author about what they wrote.
   expect((await listed(first)).cases.map(({ id }) => id)).toEqual(expected.slice(1).map(([, id]) => id));
   expect((await listed({ userId: review.userId })).cases.map(({ id }) => id)).not.toContain(review.id);
+});
+
+it('neither has nor counts a review that a deleted account left for the night', async () => {
+  const admin = await moderator();
+  const [{ id }] = [await aReview(services, { verified: false }), await aReview(services, { verified: false, door: '2' })];
+  const gone = { user_id: null, draft_key: null, gone_author: crypto.randomUUID(), leaves_on: '2026-12-01' };
+  await services.db.updateTable('reviews').set(gone).where('id', '=', id).execute();
+  expect([(await listed(admin)).cases.length, await countWaiting(services.db, admin)]).toEqual([1, 1]);
 });
 
 describe('pages and places', () => {
