@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const words = {
   absent: [404, 'Esa decisión ya no está: ha cambiado, o borraste aquello de lo que era.'],
   late: [409, 'Ya no se puede recurrir: ha pasado el plazo, o ya lo hiciste.'],
-  'too-many': [429, 'Has enviado muchos recursos hoy. Vuelve a intentarlo mañana.'],
+  'too-many': [429, 'Has enviado muchos recursos o documentos hoy. Vuelve a intentarlo mañana.'],
 } as const;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
