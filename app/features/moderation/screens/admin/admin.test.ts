@@ -60,6 +60,17 @@ describe('the lists', () => {
     for (const first of ['/admin', '/admin?tab=constructor']) expect((await see('admin', first)).html).toContain('No hay nada por hacer: todo está decidido.');
   });
 
+  it('say after the last page that there is nothing more, not that all is decided', async () => {
+    const { id } = await aReview(services, { verified: false });
+    const { html } = await see('admin', `/admin?desde=2100-01-01T00:00:00.000Z_${id}`);
+    expect([html.includes('Aquí ya no hay casos.'), html.includes('Abrir la que más espera'), html.includes('todo está decidido')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await see('admin')).html).toContain('Abrir la que más espera');
+  });
+
   it('show what verifying would publish, and no author', async () => {
     const author = await signedIn(services, 'autora_secreta');
     await aReview(services, {

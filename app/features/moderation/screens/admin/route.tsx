@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, useSearchParams } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { adminOf, requireAdmin } from '../../../../guards.ts';
 import { revalidateList, sendForm } from '../../../../ui/form/client-action.ts';
@@ -88,6 +88,9 @@ function AdminScreen({
   actionData,
   notLoaded,
 }: LastDataProps<Route.ComponentProps>) {
+  const [query] = useSearchParams();
+  // On the first page, of the cases that nobody else has open.
+  const longest = list.kind === 'to-do' && !query.has('desde') ? list.cases.find(({ taken }) => !taken) : undefined;
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
   }, [problem]);
@@ -112,7 +115,7 @@ function AdminScreen({
           <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} signals={signals} />
         )}
       </div>
-      <PanelBar undo={undo}>{list.kind === 'to-do' && list.cases.length > 0 ? <OpenLongest cases={list.cases} /> : null}</PanelBar>
+      <PanelBar undo={undo}>{longest ? <OpenLongest longest={longest} /> : null}</PanelBar>
     </>
   );
 }

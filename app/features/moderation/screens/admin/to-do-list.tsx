@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { counted } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ContractInShort } from '../../../proof/parts/contract-in-short.tsx';
@@ -11,7 +11,14 @@ import { KeyHints, useListKeys } from './keys.tsx';
 /** Every open case of any kind, the one that waits longest first: each leads to where it is decided. */
 export function ToDoList({ cases, next, total }: { cases: readonly ToDo[]; next: string | null; total: number }) {
   useListKeys();
-  if (cases.length === 0) return <p className={`lead ${s.list}`}>No hay nada por hacer: todo está decidido.</p>;
+  if (cases.length === 0)
+    return total > 0 ? (
+      <p className={s.list}>
+        Aquí ya no hay casos. <Link to={href('/admin')}>Ver lo que más espera</Link>
+      </p>
+    ) : (
+      <p className={`lead ${s.list}`}>No hay nada por hacer: todo está decidido.</p>
+    );
   return (
     <section className={s.toDo} aria-label="Por hacer">
       <p className={`small muted ${s.order}`}>{counted(total, 'caso', 'casos')}. Primero lo que más espera.</p>
@@ -63,18 +70,14 @@ const Row = ({ one: { kind, id, title, needs, wait, late, taken } }: { one: ToDo
   </Link>
 );
 
-/** What the bar of the list offers: the case that waits longest, of those that nobody has open. */
-export function OpenLongest({ cases }: { cases: readonly ToDo[] }) {
-  const first = cases.find(({ taken }) => !taken);
-  if (!first) return null;
-  return (
-    <>
-      <p className={s.oldest}>
-        Lo más antiguo: {kindOfCase[first.kind].one} de hace {first.wait}.
-      </p>
-      <Link className="btn btn--main" to={casePath(first.kind, first.id)}>
-        Abrir la que más espera
-      </Link>
-    </>
-  );
-}
+/** What the bar of the list offers: the case that waits longest. */
+export const OpenLongest = ({ longest: { kind, id, wait } }: { longest: ToDo }) => (
+  <>
+    <p className={s.oldest}>
+      Lo más antiguo: {kindOfCase[kind].one} de hace {wait}.
+    </p>
+    <Link className="btn btn--main" to={casePath(kind, id)}>
+      Abrir la que más espera
+    </Link>
+  </>
+);
