@@ -67,8 +67,14 @@ export function CaseForm({ id, fields, accept }: CaseProps) {
       chosen.current = choice;
       if (choice === 'accept') button()?.focus();
       else location.hash = 'decidir';
-    } else if (key === 'ctrl+enter') button()?.click();
-    else if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
+    } else if (key === 'ctrl+enter') {
+      const within = event.target instanceof Element ? event.target.closest('form') : null;
+      const inSheet = within !== null && within === form.ref.current;
+      // What is typed in another form of the page decides nothing, and a reason for the author never accepts the case.
+      if (within && !inSheet && !within.querySelector('[data-key=accept]')) return;
+      if (inSheet && chosen.current === 'accept') chosen.current = 'reject';
+      button()?.click();
+    } else if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
     else return;
     event.preventDefault();
   });
@@ -87,7 +93,7 @@ export function CaseForm({ id, fields, accept }: CaseProps) {
           ['J', 'siguiente'],
         ]}
       />
-      <DecisionSheet title={accept === null ? 'Rechazar' : 'Rechazar o preguntar'} shown={form.withPage && !form.result?.ok}>
+      <DecisionSheet title={accept === null ? 'Rechazar' : 'Rechazar o preguntar'} refused={form.result?.ok === false}>
         <Form of={form} className="stack-s">
           <HiddenFields fields={fields} />
           <ReasonFields />
