@@ -132,7 +132,7 @@ function AuthorForm({ appeal }: { appeal: AppealCase }) {
   ];
   useCaseKeys(form.ref, options);
   return (
-    <DecisionSheet shown={form.withPage && !form.result?.ok}>
+    <DecisionSheet refused={form.result?.ok === false}>
       <Form of={form} className="stack-s">
         <DecisionOptions options={options} />
         <LongText name="answer" label="Los motivos" rows={5} max={reportTextLimits.answer} hint="Los lee quien recurre." />

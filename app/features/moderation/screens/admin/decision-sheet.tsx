@@ -15,12 +15,13 @@ const narrow = '(max-width: 61.99rem)';
 
 /**
  * What a decision needs besides: over the case, opened and closed by its address, which works without script and moves the focus too. Escape closes it.
- * On a phone nothing else can be reached meanwhile. `shown`: the page came with its answer.
+ * On a phone nothing else can be reached meanwhile. `refused`: open from the start if the page itself came with the refusal, as without script.
  */
-export function DecisionSheet({ title = 'Tu decisión', shown, children }: { title?: string; shown: boolean; children: ReactNode }) {
+export function DecisionSheet({ title = 'Tu decisión', refused, children }: { title?: string; refused: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const [over, setOver] = useState(false);
+  const [cameOpen] = useState(refused);
   useEffect(() => {
     const [own, way] = [sheet.current, close.current];
     if (!own || !way) return;
@@ -59,12 +60,12 @@ export function DecisionSheet({ title = 'Tu decisión', shown, children }: { tit
       tabIndex={-1}
       aria-labelledby="tu-decision"
       ref={sheet}
-      data-shown={shown || undefined}
+      data-shown={cameOpen || undefined}
       {...(over ? { role: 'dialog', 'aria-modal': true } : {})}
     >
       <div className="row row--apart">
         <h2 id="tu-decision">{title}</h2>
-        <a className="btn btn--quiet btn--s" href="#a-decidir" aria-label="Cerrar: volver a lo que se decide" ref={close}>
+        <a className="btn btn--quiet btn--s" href={cameOpen ? '?' : '#a-decidir'} aria-label="Cerrar: volver a lo que se decide" ref={close}>
           <Icon name="close" />
         </a>
       </div>

@@ -48,7 +48,7 @@ export function ReportForm({ report, id, appealed = false }: { report: ReportCas
   const options = optionsFor(report, appealed);
   useCaseKeys(form.ref, options);
   return (
-    <DecisionSheet shown={form.withPage && !form.result?.ok}>
+    <DecisionSheet refused={form.result?.ok === false}>
       <Form of={form} className="stack-s">
         {report.version ? <HiddenFields fields={{ version: report.version }} /> : null}
         <Fields report={report} options={options} />

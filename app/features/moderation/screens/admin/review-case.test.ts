@@ -95,6 +95,8 @@ describe('a case', () => {
     const html = await answer.text();
     expect([answer.status, html.includes(sentence)]).toEqual([400, true]);
     if ('words' in fields && fields.words === why.words) expect(html).toContain(why.words);
+    // Without script the sheet is open again, with what is wrong, and can be closed.
+    expect(html).toMatch(/<section [^>]*id="decidir"[^>]* data-shown="true"><div [^>]*><h2 [^>]*>Rechazar o preguntar<\/h2><a [^>]*href="\?"/);
     expect(await state(id)).toEqual({ is_verified: false, sent_back: null });
   });
 
