@@ -30,8 +30,8 @@ export async function messagesOf(db: Db, userId: string, limit: number): Promise
           .where('n.type', '=', 'new_message')
           .where('n.read', '=', false)
           .where(sql<boolean>`n.data->>'sender_alias' = p.alias`)
-          // It is made right after the first message that it is about.
-          .where(sql<boolean>`n.created_at - interval '1 minute' <= m.created_at`)
+          // The transaction of the first message that it is about inserts it.
+          .where(sql<boolean>`n.created_at - interval '5 seconds' <= m.created_at`)
           .orderBy('n.created_at')
           .limit(1)
           .as('unread'),

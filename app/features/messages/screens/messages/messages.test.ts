@@ -69,7 +69,7 @@ it('a message counts as new for its receiver until its notification was read', a
   expect([await news(marta), await news(lucia)]).toEqual([2, 0]);
   await press(marta, { intent: 'leer-todas', id: '' });
   expect(await news(marta)).toBe(0);
-  services.clock.set('2026-11-20T12:05:00Z');
+  services.clock.set('2026-11-20T12:00:30Z');
   await write(lucia, 'lucia', 'marta', 'Y otra');
   expect(await news(marta)).toBe(1);
   services.clock.set('2026-11-20T12:00:00Z');
