@@ -22,7 +22,7 @@ create table tenancies (
   start_date date not null,
   end_date date check (end_date >= start_date), -- null: still living there
   rental_kind text check (rental_kind in ('whole', 'room')), -- null: its owner does not say; nobody else reads it
-  revision integer not null default 1, -- raised when the owner changes or proves anew what is claimed: a decision names the one that was read
+  revision integer not null default 1, -- raised when the owner changes the stay or sends other proof: a decision names the one that was read
   sent_revision integer not null default 1, -- the last one that the form of registering wrote: sent again while it is current, it changes that one
   verification_method text not null check (verification_method in ('document', 'peer_confirm')),
   needs_moderator boolean not null default false, -- stays/rules/state.ts
