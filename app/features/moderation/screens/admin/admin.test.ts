@@ -68,7 +68,7 @@ describe('the lists', () => {
       false,
       false,
     ]);
-    expect((await see('admin')).html).toContain('Abrir la que más espera');
+    expect((await see('admin', '/admin')).html).toContain('Abrir la que más espera');
   });
 
   it('show what verifying would publish, and no author', async () => {
