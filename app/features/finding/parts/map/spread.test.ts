@@ -43,3 +43,9 @@ it('places a group at its heaviest item', () => {
     [{ x: 500, y: 10, weight: 2 }],
   ]);
 });
+
+it('makes the same groups for any order of the items', () => {
+  const chance = choice(7);
+  const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(3), i }));
+  expect(spread(items.toReversed(), air)).toEqual(spread(items, air));
+});
