@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ContractContent } from '../app/features/proof/rules/contract-content.ts';
 import type { DocumentProblem } from '../app/features/proof/rules/reading.ts';
-import type { ContractContent } from '../app/features/proof/rules/said.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Accounts } from './ports-accounts.ts';
 import type { Geocoder } from './ports-places.ts';

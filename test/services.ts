@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
-import { readContractText } from '../app/features/proof/rules/said.ts';
+import { readContractText } from '../app/features/proof/rules/contract-content.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../platform/ports.ts';
 import type { Config } from '../server/config.ts';

@@ -1,9 +1,9 @@
+import { type ContractContent, readContractText } from '../../app/features/proof/rules/contract-content.ts';
 import { readFields } from '../../app/features/proof/rules/fields/fields.ts';
 import { MAX_LENGTH } from '../../app/features/proof/rules/fields/one-line.ts';
 import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
 import { cutOut, isPainted } from '../../app/features/proof/rules/image/painted.ts';
 import { disputedFields, fileText, groundsOf, type Line, textShown } from '../../app/features/proof/rules/painted.ts';
-import { type ContractContent, readContractText } from '../../app/features/proof/rules/said.ts';
 import { withMarksOf } from '../../app/features/proof/rules/same-words.ts';
 import { isWriting } from '../../app/features/proof/rules/writing.ts';
 import type { Page } from './document.ts';

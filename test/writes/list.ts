@@ -34,7 +34,7 @@ import { markAllRead, markRead, removeNotification } from '../../app/features/me
 import { mailNewAccount, requestMail, resendMail, sendMail } from '../../app/features/messages/data/outgoing-mail.writes.ts';
 import { coverWords } from '../../app/features/moderation/data/cover.writes.ts';
 import { leaveCase, takeCase } from '../../app/features/moderation/data/mark.writes.ts';
-import { takePhotoAway } from '../../app/features/moderation/data/photo-removal.writes.ts';
+import { removePhotoByRule } from '../../app/features/moderation/data/photo-removal.writes.ts';
 import { askAboutRating, moderateCohabitation, revealAuthor } from '../../app/features/moderation/data/rating-case.writes.ts';
 import { askForReading, strikeClause } from '../../app/features/moderation/data/reading-case.writes.ts';
 import { sendBack, setVerified } from '../../app/features/moderation/data/review-case.writes.ts';
@@ -49,7 +49,7 @@ import {
 import { askAboutStay, decideTenancy } from '../../app/features/moderation/data/stay-case.writes.ts';
 import { undo } from '../../app/features/moderation/data/undo.writes.ts';
 import { geocodeAddress, geocodeCache } from '../../app/features/places/data/geocode.writes.ts';
-import { deleteDocument, keepPage, keptContract, openDocument, storeDocument } from '../../app/features/proof/data/document.writes.ts';
+import { deleteDocument, idOfContract, openDocument, storeDocument, storePage } from '../../app/features/proof/data/document.writes.ts';
 import { readContract } from '../../app/features/proof/data/reading.writes.ts';
 import { answerModerator } from '../../app/features/reviews/data/answer.writes.ts';
 import { stopWaiting } from '../../app/features/reviews/data/batch.writes.ts';
@@ -60,7 +60,7 @@ import { setUseful } from '../../app/features/reviews/data/vote.writes.ts';
 import { answerAboutStay } from '../../app/features/stays/data/answer.writes.ts';
 import { editStay, endStay, withdrawStay } from '../../app/features/stays/data/change.writes.ts';
 import { answerConfirmation, undoRefusal } from '../../app/features/stays/data/confirmation.writes.ts';
-import { attachContract, keepContract, registerStay } from '../../app/features/stays/data/stay.writes.ts';
+import { attachContract, registerStay, storeContract } from '../../app/features/stays/data/stay.writes.ts';
 import { consumeAttempt, reserveTurn } from '../../platform/rate-limits.writes.ts';
 import { removeUploads } from '../../platform/uploads.writes.ts';
 import { changeAdmin } from '../../server/commands/admin.ts';
@@ -187,7 +187,8 @@ export const writes: Record<string, Write> = {
   coverWords: (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'positive_aspects', words: w.words, act: 'cover' }),
   'coverWords of a published one': (s, w) => coverWords(s, asAdmin(w.gil), { reviewId: w.id.shown, field: 'positive_aspects', words: w.words, act: 'cover' }),
   'coverWords no more': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
-  takePhotoAway: (s, w) => takePhotoAway(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
+  removePhotoByRule: (s, w) =>
+    removePhotoByRule(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
   stopWaiting: (s, w) => stopWaiting(s, w.eva, w.id.evasReview),
   answerModerator: (s, w) => answerModerator(s, w.eva, { caseId: w.id.asked, answer: 'Sí, lo pagaba.' }),
   'editReview of one that came back': (s, w) =>
@@ -224,9 +225,9 @@ export const writes: Record<string, Write> = {
   'answerConfirmation to deny': (s, w) => answerConfirmation(s, w.eva, w.id.carlasStay, 'denied'),
   undoRefusal: (s, w) => undoRefusal(s, w.ana, w.id.gilsStay),
   storeDocument: (s, w) => storeDocument(s, w.ana.userId, [aPdf]),
-  keepPage: (s, w) => keepPage(s, w.ana, { id: w.id.draft, number: 1, of: 2 }, aPdf),
-  keepContract: (s, w) => keepContract(s, w.ana, [aPdf]),
-  keptContract: (s, w) => keptContract(s, w.ana.userId, [aPdf]),
+  storePage: (s, w) => storePage(s, w.ana, { id: w.id.draft, number: 1, of: 2 }, aPdf),
+  storeContract: (s, w) => storeContract(s, w.ana, [aPdf]),
+  idOfContract: (s, w) => idOfContract(s, w.ana.userId, [aPdf]),
   attachContract: (s, w) => attachContract(s, w.carla, w.id.carlasStay, [aPdf]),
   decideTenancy: (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.danisStay, action: 'verify' }),
   'decideTenancy to reject': (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.gilsStay, action: 'reject', reason: 'Nadie le conoce.' }),

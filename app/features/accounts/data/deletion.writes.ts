@@ -15,7 +15,7 @@ import { deleteUnnamedAgencies } from '../../flats/data/agency.writes.ts';
 import { changeReviews, deleteUnreviewedProperties } from '../../flats/data/flat.writes.ts';
 import { deleteReplyNotifications } from '../../messages/data/notification.writes.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
-import { leaveVerdicts } from '../../proof/data/reading.writes.ts';
+import { detachReadings } from '../../proof/data/reading.writes.ts';
 import { deleteEmptyFlats } from '../../stays/data/home.writes.ts';
 
 type AccountDeletion = Result<object, 'absent'>;
@@ -45,7 +45,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await record?.(tx, services);
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
-    await leaveVerdicts(tx, userId);
+    await detachReadings(tx, userId);
     // Taken off their claims and appeals here: a row that this transaction has changed has all it names checked again, and those go with the account.
     await tx
       .updateTable('tenancy_documents')

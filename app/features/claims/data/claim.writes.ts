@@ -11,7 +11,7 @@ import { deleteUnnamedAgencies } from '../../flats/data/agency.writes.ts';
 import { deleteUnreviewedProperties } from '../../flats/data/flat.writes.ts';
 import { deleteReplyNotifications } from '../../messages/data/notification.writes.ts';
 import { linkEnds } from '../../messages/rules/claim-link.ts';
-import { type Contract, deleteDiscardedDocuments, deleteDocument, isContract, isUnattached, keptContract } from '../../proof/data/document.writes.ts';
+import { type Contract, deleteDiscardedDocuments, deleteDocument, idOfContract, isContract, isUnattached } from '../../proof/data/document.writes.ts';
 import { domainOf, sameOwner } from '../rules/mail-domain.ts';
 import type { AgencyClaim } from './claim.input.ts';
 import { mayClaim } from './claim.policy.ts';
@@ -98,7 +98,7 @@ export async function claimFlat(services: Services, viewer: FreshViewer, propert
     // A document sent page by page was counted when it began.
     ('stored' in document ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const stored = await keptContract(services, viewer.userId, document);
+  const stored = await idOfContract(services, viewer.userId, document);
   if (!stored.ok) return stored;
   const claimed = await inTransaction(services, (tx, services) => insertFlatClaim(services, tx, viewer, propertyId, words, stored.id));
   if (!claimed.ok && stored.fresh) await deleteDocument(services, stored.id);

@@ -8,7 +8,7 @@ import { ownCohabitationReviews } from '../../flatmates/data/long-rating.reads.t
 import { submitCohabitationReview } from '../../flatmates/data/long-rating.writes.ts';
 import { coverWords } from '../../moderation/data/cover.writes.ts';
 import { takeCase } from '../../moderation/data/mark.writes.ts';
-import { takePhotoAway } from '../../moderation/data/photo-removal.writes.ts';
+import { removePhotoByRule } from '../../moderation/data/photo-removal.writes.ts';
 import { approvedCohabitation, askedCohabitation, pendingCohabitation, ratingCase } from '../../moderation/data/rating-case.reads.ts';
 import { askAboutRating, moderateCohabitation, revealAuthor } from '../../moderation/data/rating-case.writes.ts';
 import { askForReading, strikeClause } from '../../moderation/data/reading-case.writes.ts';
@@ -79,7 +79,7 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   'reject the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'reject', ...why })),
   'ask about the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'ask', ...why })),
   'take a photo away from the review': async ({ reviewId, photo }, viewer) =>
-    outcomeOf(await takePhotoAway(services, asAdmin(viewer), { reviewId, photo, rule: 'fotos', words: 'Se ve a alguien.' })),
+    outcomeOf(await removePhotoByRule(services, asAdmin(viewer), { reviewId, photo, rule: 'fotos', words: 'Se ve a alguien.' })),
   "open the rating's case": async ({ ratingId }, viewer) => seen(await ratingCase(services.db, viewer, ratingId)),
   'ask about the rating': async ({ ratingId }, viewer) => outcomeOf(await askAboutRating(services, asAdmin(viewer), { caseId: ratingId, ...why })),
   'see the rating that was asked about': async ({ ratingId }, viewer) => {

@@ -10,7 +10,7 @@ export async function releasedFigures(db: Db, userId: string): Promise<Released>
 }
 
 /** The visible texts about a person: none below three authors, also after one was withdrawn or refused. */
-export function shownVoices(db: Db, userId: string) {
+export function visibleVoices(db: Db, userId: string) {
   const authors = db.selectFrom('cohabitation_voices').select('author').distinct().where('user_id', '=', userId).limit(MIN_PEOPLE);
   return db
     .selectFrom('cohabitation_voices')
@@ -26,13 +26,13 @@ export function shownVoices(db: Db, userId: string) {
 
 /** 'Lo que cuentan de ti', for the rated person alone. */
 export async function commentsAbout(db: Db, userId: string): Promise<Comments | null> {
-  const rows = await shownVoices(db, userId).select(['best', 'improve']).execute();
+  const rows = await visibleVoices(db, userId).select(['best', 'improve']).execute();
   return rows.length === 0 ? null : comments(rows);
 }
 
 /** At most `limit` of these texts, along an index, so that the cost of a profile does not grow with the number of texts. Ids are random: their order reveals nothing. */
 export async function someCommentsAbout(db: Db, userId: string, limit: number): Promise<{ comments: Comments; more: boolean } | null> {
-  const rows = await shownVoices(db, userId)
+  const rows = await visibleVoices(db, userId)
     .select(['best', 'improve'])
     .orderBy('id')
     .limit(limit + 1)

@@ -11,7 +11,7 @@ import { openDocument } from '../../proof/data/document.writes.ts';
 import { editStay, endStay, withdrawStay } from '../../stays/data/change.writes.ts';
 import { answerConfirmation, undoRefusal } from '../../stays/data/confirmation.writes.ts';
 import { openQuestions, ownTenancies, recentRefusals, stayToEdit } from '../../stays/data/stay.reads.ts';
-import { attachContract, keepContract, registerStay } from '../../stays/data/stay.writes.ts';
+import { attachContract, registerStay, storeContract } from '../../stays/data/stay.writes.ts';
 import { editableReview, ownCohabitationReviews, ratingNotification } from './long-rating.reads.ts';
 import { editCohabitationReview, submitCohabitationReview, withdrawCohabitationReview } from './long-rating.writes.ts';
 import { flatmateOf, pendingRatings } from './short-rating.reads.ts';
@@ -98,7 +98,7 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
   "withdraw the author's verified stay": write(async ({ author }, viewer) => outcomeOf(await withdrawStay(services, viewer, author.tenancyId))),
   "end the author's verified stay": write(async ({ author }, viewer) => outcomeOf(await endStay(services, viewer, author.tenancyId, '2026-06-30'))),
   "send a contract ahead of the author's stay, and use it": write(async ({ author, stay }, viewer) => {
-    const stored = await keepContract(services, asMember(author), [aPdf]);
+    const stored = await storeContract(services, asMember(author), [aPdf]);
     return outcomeOf(await registerStay(services, viewer, { ...stay, door: `${stay.door} E`, method: 'document' }, stored.ok ? { stored: stored.id } : null));
   }),
   "take back the party's refusal of the newcomer": write(async (scene, viewer) => {

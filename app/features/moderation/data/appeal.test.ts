@@ -10,7 +10,7 @@ import { ownDecision } from './appeal.reads.ts';
 import { appealOwn, appealReport } from './appeal.writes.ts';
 import { appealCaseOf, openAppeals } from './appeal-case.reads.ts';
 import { decideAppeal } from './appeal-case.writes.ts';
-import { takePhotoAway } from './photo-removal.writes.ts';
+import { removePhotoByRule } from './photo-removal.writes.ts';
 import { moderateCohabitation } from './rating-case.writes.ts';
 import { confirmReport, fileReport, purgeReports } from './report.writes.ts';
 import { decideReport } from './report-case.writes.ts';
@@ -97,7 +97,7 @@ describe('an appeal', () => {
     const [first, author] = [await moderator(), asMember({ userId: review.userId })];
     const decisions = [];
     for (const photo of ['retirada1', 'retirada2']) {
-      expect(await takePhotoAway(services, first, { reviewId: review.id, photo, rule: 'fotos', words: `Sale alguien en ${photo}.` })).toEqual({ ok: true });
+      expect(await removePhotoByRule(services, first, { reviewId: review.id, photo, rule: 'fotos', words: `Sale alguien en ${photo}.` })).toEqual({ ok: true });
       decisions.push(await decisionAbout(review.id));
       services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
     }

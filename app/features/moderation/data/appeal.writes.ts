@@ -6,7 +6,7 @@ import { inTransaction, lock, lockFor, retryTransaction } from '../../../../plat
 import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { recordReceived } from '../../decisions/data/log.writes.ts';
 import { mayStillAppeal } from '../../decisions/rules/appeals.ts';
-import { type Contract, deleteDocument, isUnattached, keptContract } from '../../proof/data/document.writes.ts';
+import { type Contract, deleteDocument, idOfContract, isUnattached } from '../../proof/data/document.writes.ts';
 import { ownDecisions } from './appeal.reads.ts';
 import type { OwnAppeal } from './report.input.ts';
 import { mayAppealReport } from './report.policy.ts';
@@ -70,7 +70,7 @@ export async function appealOwn(services: Services, viewer: FreshViewer, about: 
     // One that came page by page was counted when it began.
     (!proof || 'stored' in proof ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const kept = proof && (await keptContract(services, viewer.userId, proof));
+  const kept = proof && (await idOfContract(services, viewer.userId, proof));
   if (kept && !kept.ok) return kept;
   const done = await insertOwnAppeal(services, viewer, about, words, kept?.id ?? null);
   if (kept?.fresh && !(done.ok && done.made)) await deleteDocument(services, kept.id);

@@ -11,7 +11,7 @@ import { outdated } from './review-case.policy.ts';
 import { ofReview, type Review } from './reviewed-now.reads.ts';
 
 /** Takes a photo away from a review, published or not; the review stays as it is. 'gone': it has no such photo (any more). The file goes too. */
-export const takePhotoAway = (services: Services, admin: FreshAdmin, { reviewId, ...removal }: PhotoRemoval) =>
+export const removePhotoByRule = (services: Services, admin: FreshAdmin, { reviewId, ...removal }: PhotoRemoval) =>
   decide(services, admin, photoOfReview, { id: reviewId, outcome: 'remove', ...removal });
 
 export const photoOfReview: Kind<Review, Decision<'remove'> & { photo: string }, 'changed' | 'decided' | 'gone'> = {

@@ -4,7 +4,7 @@ import { agencyPath, profilePath } from '../../../../platform/paths.ts';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
 import { shownReplies } from '../../claims/data/reply.reads.ts';
-import { shownVoices } from '../../flatmates/data/figures.reads.ts';
+import { visibleVoices } from '../../flatmates/data/figures.reads.ts';
 import { flatPath } from '../../flats/data/flat.view.ts';
 import { textFields } from '../../reviews/rules/answers.ts';
 import type { ReportKind } from '../rules/reports.ts';
@@ -73,7 +73,7 @@ export const commentName = ({ vault }: Pick<Services, 'vault'>, userId: string, 
 
 async function commentOf({ db, vault }: Given, userId: string, name: string): Promise<FoundSubject | null> {
   if (!/^[0-9a-f]{32}$/.test(name)) return null;
-  const rows = await shownVoices(db, userId).select(['best', 'improve']).execute();
+  const rows = await visibleVoices(db, userId).select(['best', 'improve']).execute();
   const texts = rows.flatMap(({ best, improve }) => [best, improve].filter((text) => text !== null));
   const text = texts.find((one) => commentName({ vault }, userId, one) === name);
   const profile = await db.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();

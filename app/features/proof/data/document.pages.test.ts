@@ -6,7 +6,7 @@ import { asMember } from '../../../../test/viewers.ts';
 import { tenanciesForModerator } from '../../moderation/data/stay-case.reads.ts';
 import { decideTenancy } from '../../moderation/data/stay-case.writes.ts';
 import { attachContract, registerStay } from '../../stays/data/stay.writes.ts';
-import { keepPage, openDocument, purgeDocuments } from './document.writes.ts';
+import { openDocument, purgeDocuments, storePage } from './document.writes.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -18,7 +18,8 @@ const photo = (n: number) => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, n);
 const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', start: '2025-09-01', end: null, method: 'document' } as const;
 let doors = 0;
 const nextStay = () => ({ ...stay, door: String(++doors) });
-const send = (userId: string, id: string, number: number, of = 2, bytes = photo(number)) => keepPage(services, asMember({ userId }), { id, number, of }, bytes);
+const send = (userId: string, id: string, number: number, of = 2, bytes = photo(number)) =>
+  storePage(services, asMember({ userId }), { id, number, of }, bytes);
 const pages = async (id: string) =>
   (await services.db.selectFrom('tenancy_document_pages').selectAll().where('document_id', '=', id).orderBy('number').execute()).map((page) => page.file_key);
 
@@ -105,7 +106,7 @@ describe('a contract that is uploaded page by page', () => {
       return { ok: false, problem: 'broken' } as const;
     };
     const strict = { ...services, reader: { ...services.reader, check } };
-    const broken = () => keepPage(strict, asMember({ userId }), { id: services.ids.uuid(), number: 1, of: 1 }, aPdf);
+    const broken = () => storePage(strict, asMember({ userId }), { id: services.ids.uuid(), number: 1, of: 1 }, aPdf);
     for (let i = 0; i < 300; i++) expect(await broken()).toMatchObject({ code: 'invalid' });
     expect(await broken()).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
     expect(opened).toBe(300);

@@ -73,13 +73,18 @@ async function putPage(services: Keeper, document_id: string, number: number, by
   if (!stored) await documents.remove(page.file_key);
 }
 
-type KeptPage = Result<object, 'invalid' | 'too-many' | 'absent'>;
+type StoredPage = Result<object, 'invalid' | 'too-many' | 'absent'>;
 
 /**
  * Stores one page of a contract that is uploaded page by page; `id` is a UUID that the client has chosen, so that it can resend a page
  * after a lost response. 'absent': the contract belongs to another user, or is attached or discarded.
  */
-export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id: string; number: number; of: number }, bytes: Uint8Array): Promise<KeptPage> {
+export async function storePage(
+  services: Keeper,
+  viewer: FreshViewer,
+  page: { id: string; number: number; of: number },
+  bytes: Uint8Array,
+): Promise<StoredPage> {
   const { db, clock } = services;
   const within = (n: number, max: number) => Number.isInteger(n) && n >= 1 && n <= max;
   if (!within(page.of, documentLimits.pages) || !within(page.number, page.of)) return invalid(`Un contrato tiene como mucho ${documentLimits.pages} páginas`);
@@ -107,7 +112,7 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
   return { ok: true };
 }
 
-/** The files of a contract, or the id of one that is stored: by an earlier step (keepContract) or page by page (keepPage). */
+/** The files of a contract, or the id of one that is stored: by an earlier step (storeContract) or page by page (storePage). */
 export type Contract = readonly Uint8Array[] | { stored: string };
 
 /** Whether a contract was sent. */
@@ -115,7 +120,7 @@ export const isContract = (contract: Contract | null): contract is Contract =>
   contract !== null && ('stored' in contract || contract.some((bytes) => bytes.length > 0));
 
 /** The contract by its id; `fresh`: stored just now, to be deleted again if the stay or review is refused. */
-export async function keptContract(services: Keeper, userId: string, contract: Contract): Promise<Result<{ id: string; fresh: boolean }, 'invalid'>> {
+export async function idOfContract(services: Keeper, userId: string, contract: Contract): Promise<Result<{ id: string; fresh: boolean }, 'invalid'>> {
   if ('stored' in contract) return { ok: true, id: contract.stored, fresh: false };
   const stored = await storeDocument(services, userId, contract);
   return stored.ok ? { ...stored, fresh: true } : stored;

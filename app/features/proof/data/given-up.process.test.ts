@@ -21,7 +21,7 @@ const script = join(folder, 'child.mjs');
 writeFileSync(
   script,
   `import { existsSync } from 'node:fs';
-  import { readContractText } from ${JSON.stringify(new URL('../rules/said.ts', import.meta.url))};
+  import { readContractText } from ${JSON.stringify(new URL('../rules/contract-content.ts', import.meta.url))};
   process.once('message', ({ what, files }) => {
     const cost = { cpu: 1, memory: 1 };
     if (what === 'check') return process.send({ answer: { ok: true, pages: files.length }, cost });

@@ -10,7 +10,7 @@ test('shows moderators dates and money in display format', () => {
   const fields = Object.fromEntries(Object.entries(compared).map(([name, verdict]) => [name, { ...verdict, read: read[name as 'rent'] }])) as StoredFields;
   const row = { tries: 0, problem: null, fields, clauses: [], struck_clauses: [], document_id: null, pages: null, elsewhere: 0 };
   const shown = moderatorReading({ state: 'no coincide', ...row }, expected);
-  expect(shown.fields.map(({ label, said, read, reason }) => [label, said, read, reason])).toEqual([
+  expect(shown.fields.map(({ label, stated, read, reason }) => [label, stated, read, reason])).toEqual([
     ['Dirección', 'Calle Cádiz, 52, 46006 València', 'Calle Cádiz, 52, 46006 València', ''],
     ['Piso', '4', '4', ''],
     ['Puerta', '7', '7', ''],

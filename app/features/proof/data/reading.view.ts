@@ -102,8 +102,8 @@ export interface ModeratorReading {
   state: ReadingState;
   gaveUp: boolean;
   problem: string | null;
-  /** `said`: the value of the review or stay; '' without one. */
-  fields: { label: string; result: FieldResult; reason: string; said: string; read: string }[];
+  /** `stated`: the value of the review or stay; '' without one. */
+  fields: { label: string; result: FieldResult; reason: string; stated: string; read: string }[];
   /** Clauses found, and those that a moderator struck out. */
   clauses: NamedClause[];
   struck: NamedClause[];
@@ -124,7 +124,7 @@ export interface ActRow {
 
 type ModeratorRow = Row & { clauses: string[]; struck_clauses: string[]; pages: DocumentKind[] | null; elsewhere: number };
 
-export function moderatorReading(row: ModeratorRow, said: Expected, acts: readonly ActRow[] = []): ModeratorReading {
+export function moderatorReading(row: ModeratorRow, stated: Expected, acts: readonly ActRow[] = []): ModeratorReading {
   return {
     state: row.state,
     gaveUp: gaveUp(row),
@@ -132,8 +132,8 @@ export function moderatorReading(row: ModeratorRow, said: Expected, acts: readon
     fields: fieldNames.flatMap((name) => {
       const field = row.fields?.[name];
       if (!field) return [];
-      const shown = name === 'start' ? monthYear(said.start) : readAs(name, said[name]);
-      return [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', said: shown, read: readAs(name, field.read ?? null) }];
+      const shown = name === 'start' ? monthYear(stated.start) : readAs(name, stated[name]);
+      return [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', stated: shown, read: readAs(name, field.read ?? null) }];
     }),
     clauses: named(row.clauses),
     struck: named(row.struck_clauses),

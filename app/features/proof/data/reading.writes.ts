@@ -99,7 +99,7 @@ const changedSince = 'La reseña dice otra cosa desde que se comparó, y el cont
  * For a deleted account whose published reviews stay for a while without an author: keeps how they were verified, since losing that would reveal
  * the author. Deletes undecided readings. Called before the documents are discarded.
  */
-export async function leaveVerdicts(tx: Tx, userId: string): Promise<void> {
+export async function detachReadings(tx: Tx, userId: string): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('user_id', '=', userId).where('discarded_at', 'is', null);
   await tx.deleteFrom('contract_readings').where('document_id', 'in', open).execute();
   const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);

@@ -8,7 +8,7 @@ import { asMember } from '../../../../test/viewers.ts';
 import { decideTenancy } from '../../moderation/data/stay-case.writes.ts';
 import { editStay } from '../../stays/data/change.writes.ts';
 import { attachContract, registerStay } from '../../stays/data/stay.writes.ts';
-import { readContractText } from '../rules/said.ts';
+import { readContractText } from '../rules/contract-content.ts';
 import { purgeDocuments } from './document.writes.ts';
 import { readingsForModerator } from './reading.reads.ts';
 import { readContract } from './reading.writes.ts';

@@ -4,7 +4,7 @@ import type { ModeratorReading } from '../data/reading.view.ts';
 import { ContractInShort } from './contract-in-short.tsx';
 import { ContractVerdict } from './contract-verdict.tsx';
 
-const field = (result: ModeratorReading['fields'][number]['result']) => ({ label: 'Renta', result, reason: '', said: '', read: '' });
+const field = (result: ModeratorReading['fields'][number]['result']) => ({ label: 'Renta', result, reason: '', stated: '', read: '' });
 const reading = (state: ModeratorReading['state'], ...results: Parameters<typeof field>[0][]): ModeratorReading => ({
   ...{ state, gaveUp: false, problem: null, clauses: [], struck: [], acts: [], document: null, elsewhere: 0 },
   fields: results.map(field),

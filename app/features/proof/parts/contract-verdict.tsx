@@ -47,17 +47,17 @@ function Clauses({ title, clauses, button }: { title: string; clauses: readonly 
 }
 
 /** A datum of the case and of its contract: only what differs stands out. */
-function Compared({ label, result, reason, said, read }: ModeratorReading['fields'][number]) {
+function Compared({ label, result, reason, stated, read }: ModeratorReading['fields'][number]) {
   return (
     <li>
       <FieldShape result={result} />
       {result === 'differs' ? (
         <b>
-          {label}: dice {said || 'nada'}, pone {read || 'nada'}
+          {label}: dice {stated || 'nada'}, pone {read || 'nada'}
         </b>
       ) : (
         <span>
-          {label}: {read || said || '—'}
+          {label}: {read || stated || '—'}
         </span>
       )}
       {result === 'match' ? <span className="vh">{results.match}</span> : <small>{[results[result], reason].filter(Boolean).join('. ')}</small>}

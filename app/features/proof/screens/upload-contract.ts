@@ -3,7 +3,7 @@ import { isUuid } from '../../../../platform/uuid.ts';
 import { servicesContext } from '../../../context.ts';
 import { memberContext, refuseVisitors } from '../../../guards.ts';
 import { isOfAnother, notSent } from '../../../ui/form/sent-form.ts';
-import { keepPage } from '../data/document.writes.ts';
+import { storePage } from '../data/document.writes.ts';
 import type { Route } from './+types/upload-contract';
 
 const no = (status: number, error: string, headers?: HeadersInit) => Response.json({ error }, { status, headers });
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [id, file] = [form.get('id'), form.get('archivo')];
   if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File)) return no(400, 'Adjunta el contrato: una foto o un PDF');
   const page = { id, number: Number(form.get('pagina')), of: Number(form.get('de')) };
-  const stored = await keepPage(context.get(servicesContext), viewer, page, new Uint8Array(await file.arrayBuffer()));
+  const stored = await storePage(context.get(servicesContext), viewer, page, new Uint8Array(await file.arrayBuffer()));
   if (stored.ok) return Response.json({ ok: true }, { status: 201 });
   if (stored.code === 'invalid') return no(400, firstError(stored.errors));
   if (stored.code === 'absent') return no(409, 'Ese contrato ya está enviado. Elígelo otra vez.');

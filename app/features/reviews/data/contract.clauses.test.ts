@@ -14,7 +14,7 @@ import { verifiedReviews } from '../../moderation/data/review-case.reads.ts';
 import { setVerified } from '../../moderation/data/review-case.writes.ts';
 import { purgeDocuments } from '../../proof/data/document.writes.ts';
 import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../proof/data/reading.reads.ts';
-import { readContractText } from '../../proof/rules/said.ts';
+import { readContractText } from '../../proof/rules/contract-content.ts';
 import { attachReviewContract, withdrawReviewContract } from './contract.writes.ts';
 import { deleteReview, editReview } from './review.writes.ts';
 

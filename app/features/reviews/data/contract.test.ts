@@ -10,7 +10,7 @@ import { setVerified } from '../../moderation/data/review-case.writes.ts';
 import { openDocument, purgeDocuments } from '../../proof/data/document.writes.ts';
 import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../proof/data/reading.reads.ts';
 import { requeueReadings } from '../../proof/data/reading.writes.ts';
-import { readContractText } from '../../proof/rules/said.ts';
+import { readContractText } from '../../proof/rules/contract-content.ts';
 import { attachReviewContract, withdrawReviewContract } from './contract.writes.ts';
 import { deleteReview } from './review.writes.ts';
 
@@ -72,8 +72,8 @@ describe('the contract of a review', () => {
     expect(JSON.stringify(await reading(userId, id))).not.toMatch(/\b790\b|"7"|puerta/i);
     const differ = (await shown(id))?.fields.filter(({ result }) => result === 'differs');
     expect(differ).toEqual([
-      { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', said: String(door), read: '7' },
-      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', said: '640 €', read: '790 €' },
+      { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', stated: String(door), read: '7' },
+      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', stated: '640 €', read: '790 €' },
     ]);
   });
 

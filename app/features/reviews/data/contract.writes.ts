@@ -10,9 +10,9 @@ import {
   deleteDiscardedDocuments,
   deleteDocument,
   discardDocuments,
+  idOfContract,
   isContract,
   isUnattached,
-  keptContract,
 } from '../../proof/data/document.writes.ts';
 import { forgetReading } from '../../proof/data/reading.writes.ts';
 import { resendForProof } from './answer.writes.ts';
@@ -31,7 +31,7 @@ export async function attachReviewContract(services: Services, viewer: FreshView
     const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
   }
-  const stored = await keptContract(services, userId, contract);
+  const stored = await idOfContract(services, userId, contract);
   if (!stored.ok) return stored;
   const attached = await inTransaction(services, async (tx, services): Promise<ContractSent> => {
     if (!(await lockFor(tx, userId))) return { ok: false, code: 'absent' };

@@ -12,9 +12,9 @@ import {
   deleteDiscardedDocuments,
   deleteDocument,
   discardDocuments,
+  idOfContract,
   isContract,
   isUnattached,
-  keptContract,
 } from '../../proof/data/document.writes.ts';
 import { forgetReading, repeatReading } from '../../proof/data/reading.writes.ts';
 import { checkStay } from '../rules/stay.ts';
@@ -54,7 +54,7 @@ export async function editStay(
     return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
   const wait = await consumeAttempt(services.db, services.clock, stayChangeLimit, [`stay-change:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const stored = stay.method === 'document' && isContract(contract) ? await keptContract(services, viewer.userId, contract) : null;
+  const stored = stay.method === 'document' && isContract(contract) ? await idOfContract(services, viewer.userId, contract) : null;
   if (stored && !stored.ok) return stored;
   const documentId = stored?.id ?? null;
   const mended = await inTransaction(services, (tx, services) => change(services, tx, viewer, before.id, stay, documentId, again));

@@ -10,9 +10,9 @@ import {
   type Contract,
   deleteDiscardedDocuments,
   deleteDocument,
+  idOfContract,
   isContract,
   isUnattached,
-  keptContract,
   storeDocument,
 } from '../../proof/data/document.writes.ts';
 import { editStay } from './change.writes.ts';
@@ -43,7 +43,7 @@ export async function registerStay(services: Services, viewer: FreshViewer, stay
   if (await sentBefore(services.db, viewer, stay)) return sentAgain(services, viewer, stay, given);
   const wait = await consumeAttempt(services.db, services.clock, stayLimit, [`stay:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const stored = given ? await keptContract(services, viewer.userId, given) : null;
+  const stored = given ? await idOfContract(services, viewer.userId, given) : null;
   if (stored && !stored.ok) return stored;
   const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer, stay, stored?.id ?? null), {
     repeatable: stay.key !== undefined,
@@ -105,7 +105,7 @@ async function insertStay(services: TransactionServices, tx: Tx, viewer: FreshVi
 }
 
 /** A contract that is sent a step before its stay: stored for a day, for its owner only. */
-export async function keepContract(
+export async function storeContract(
   services: Services,
   viewer: FreshViewer,
   contract: readonly Uint8Array[],
@@ -127,7 +127,7 @@ export async function attachContract(services: Services, viewer: FreshViewer, te
     const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
   }
-  const stored = await keptContract(services, viewer.userId, contract);
+  const stored = await idOfContract(services, viewer.userId, contract);
   if (!stored.ok) return stored;
   const attached = await inTransaction(services, async (tx, services): Promise<Attached> => {
     // A decision about the former contract is either done or refused by now.

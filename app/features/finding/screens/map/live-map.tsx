@@ -173,15 +173,15 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
           <div>
             {children}
             <noscript>
-              <p className={styles.said}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
+              <p className={styles.hint}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
             </noscript>
             {state === 'loading' ? (
-              <p className={`${styles.said} ${styles.loading}`} role="status">
+              <p className={`${styles.hint} ${styles.loading}`} role="status">
                 Cargando el mapa…
               </p>
             ) : null}
             {spoken ? (
-              <p className={styles.said} role="status">
+              <p className={styles.hint} role="status">
                 {spoken}
               </p>
             ) : null}

@@ -14,10 +14,10 @@ import type { Result, ShownBuilding, ShownCard } from './shown.ts';
  * What a search found in one building: one flat (1-flats §3 "Grouped property"), or several below each other. `saved`: which flats the
  * viewer has saved; null: a visitor.
  */
-export function ResultCard({ result: { id, said, flat }, saved }: { result: Result; saved: readonly string[] | null }) {
+export function ResultCard({ result: { id, fragment, flat }, saved }: { result: Result; saved: readonly string[] | null }) {
   return (
     <article className={`card ${styles.result}`} data-lugar={id}>
-      <StaticFragment of={said}>{(building) => <Said {...building} />}</StaticFragment>
+      <StaticFragment of={fragment}>{(building) => <Building {...building} />}</StaticFragment>
       {flat && flat.reviewCount > 0 ? (
         <div className={styles.foot}>
           <CompareTick id={flat.id} of={flat.address} />
@@ -28,7 +28,7 @@ export function ResultCard({ result: { id, said, flat }, saved }: { result: Resu
   );
 }
 
-function Said({ cards, address, averageRating, of, rating }: ShownBuilding) {
+function Building({ cards, address, averageRating, of, rating }: ShownBuilding) {
   const [card] = cards;
   if (!card) return null;
   const alone = cards.length === 1;

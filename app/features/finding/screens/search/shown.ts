@@ -23,7 +23,7 @@ export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
 export interface Result {
   /** Of its first flat. */
   id: string;
-  said: FragmentData<ShownBuilding>;
+  fragment: FragmentData<ShownBuilding>;
   /** The flat, if it is one alone; null: several, each with its page. */
   flat: Pick<SearchCard, 'id' | 'address' | 'reviewCount'> | null;
 }
@@ -35,7 +35,7 @@ export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding
   // Members read whole addresses: that of one staircase is not the one of the others.
   const severalStairs = others.some((card) => card.address !== address);
   const shown = { ...building, rating, address: severalStairs ? withoutStair(address) : address, cards: cards.map((card) => shownCard(card, severalStairs)) };
-  return [{ id, said: staticFragment(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
+  return [{ id, fragment: staticFragment(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
 }
 
 function withoutStair(address: string): string {

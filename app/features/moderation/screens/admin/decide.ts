@@ -5,7 +5,7 @@ import type { SentForm } from '../../../../ui/form/sent-form.ts';
 import { coverWords } from '../../data/cover.writes.ts';
 import { caseMark } from '../../data/mark.input.ts';
 import { leaveCase, takeCase } from '../../data/mark.writes.ts';
-import { takePhotoAway } from '../../data/photo-removal.writes.ts';
+import { removePhotoByRule } from '../../data/photo-removal.writes.ts';
 import { authorReveal, cohabitationDecision } from '../../data/rating-case.input.ts';
 import { moderateCohabitation, revealAuthor } from '../../data/rating-case.writes.ts';
 import { clauseStrike, readingAsked } from '../../data/reading-case.input.ts';
@@ -79,7 +79,7 @@ async function coverDatum(services: Services, admin: FreshAdmin, form: SentForm)
 async function removePhoto(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(photoRemoval, form.fields);
   if (!input.ok) return invalidFields(form, input.errors, ['rule', 'words']);
-  const done = await takePhotoAway(services, admin, input.data);
+  const done = await removePhotoByRule(services, admin, input.data);
   if (!done.ok) return form.refuseFor(done, photoWords, { title: failureTitle(form.intent) });
   return form.done(notices.photoRemoved);
 }

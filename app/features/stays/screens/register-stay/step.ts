@@ -8,7 +8,7 @@ import type { Contract } from '../../../proof/data/document.writes.ts';
 import { atFields, sentContract } from '../../../proof/parts/sent-contract.ts';
 import { documentProblem } from '../../../proof/rules/document.ts';
 import { firstStepErrors, missingMessage, noMethod, readStay, type StayErrors } from '../../data/stay.input.ts';
-import { keepContract, registerStay } from '../../data/stay.writes.ts';
+import { registerStay, storeContract } from '../../data/stay.writes.ts';
 import { stepOf } from './steps.ts';
 
 const lastStep = 3;
@@ -53,7 +53,7 @@ export async function takeStep(services: Services, viewer: FreshViewer, form: Se
     if (sent && !('stored' in sent)) {
       // With script all of it is sent once.
       if (form.scripted && step === lastStep) return send(services, viewer, form, values, today, sent);
-      const document = await keepContract(services, viewer, sent);
+      const document = await storeContract(services, viewer, sent);
       if (!document.ok) return document.code === 'invalid' ? stand(2, 400, document.errors) : stand(2, 429, { document: tooMany });
       const names = form.data.getAll('contrato').flatMap((file) => (file instanceof File ? [file.name] : []));
       Object.assign(values, { contratoId: document.id, contratoNombre: names.join(', ').slice(0, 200) });
