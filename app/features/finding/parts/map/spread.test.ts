@@ -44,6 +44,15 @@ it('places a group at its heaviest item', () => {
   ]);
 });
 
+it('adds an item to the nearest group', () => {
+  const [first, second, between] = [
+    { x: 0, y: 0, weight: 3 },
+    { x: 100, y: 0, weight: 2 },
+    { x: 60, y: 0, weight: 1 },
+  ];
+  expect(spread([first, second, between], air)).toEqual([[first], [second, between]]);
+});
+
 it('makes the same groups for any order of the items', () => {
   const chance = choice(7);
   const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(3), i }));

@@ -14,14 +14,17 @@ export interface Air {
 
 /**
  * Groups items whose pins would overlap: no two groups overlap. A group stands at its heaviest item (of equals, the
- * northernmost), which comes first. The order of `items` does not matter: ids are random, and everybody sees one map.
+ * northernmost), which comes first; the others join the nearest. So a pin that stands alone is alone at every closer zoom too.
+ * The order of `items` does not matter: ids are random, and everybody sees one map.
  */
 export function spread<T extends Placed>(items: readonly T[], { width, height }: Air): T[][] {
-  const groups: T[][] = [];
+  const distance = (a: T, b: T) => Math.max(Math.abs(a.x - b.x) / width, Math.abs(a.y - b.y) / height);
+  const groups: [T, ...T[]][] = [];
+  const others: T[] = [];
   for (const item of items.toSorted((a, b) => b.weight - a.weight || a.y - b.y || a.x - b.x)) {
-    const near = groups.find(([first]) => first && Math.abs(first.x - item.x) < width && Math.abs(first.y - item.y) < height);
-    if (near) near.push(item);
+    if (groups.some(([first]) => distance(first, item) < 1)) others.push(item);
     else groups.push([item]);
   }
+  for (const item of others) groups.toSorted(([a], [b]) => distance(a, item) - distance(b, item))[0]?.push(item);
   return groups;
 }
