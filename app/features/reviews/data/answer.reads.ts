@@ -3,7 +3,7 @@ import { notesAbout } from '../../decisions/data/note.reads.ts';
 import type { DecisionNote } from '../../decisions/data/note.view.ts';
 import { type CoverRow, type OwnCover, ownCover } from './review.view.ts';
 
-/** The words that are covered in these reviews, while they wait. */
+/** The words that moderators covered in these unpublished reviews, by review id. */
 export async function coversOf(db: Db, reviewIds: readonly string[]): Promise<Map<string, CoverRow[]>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db
@@ -16,7 +16,7 @@ export async function coversOf(db: Db, reviewIds: readonly string[]): Promise<Ma
   return Map.groupBy(rows, (row) => row.review_id);
 }
 
-/** What moderators told somebody about their own reviews, and what they cover in them, for /mis-resenas. */
+/** For /mis-resenas: the moderators' notes on a person's own reviews, and the words they covered in them. */
 export async function notesForAuthor(db: Db, userId: string): Promise<{ notes: Map<string, DecisionNote[]>; covers: Map<string, OwnCover[]> }> {
   const own = (await db.selectFrom('reviews').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
   const covers = await coversOf(db, own);

@@ -10,7 +10,7 @@ import { answerNote, isAnswered } from '../../decisions/data/note.writes.ts';
 
 type Answered = Result<object, 'absent' | 'too-many'>;
 
-/** Its author answers the question about a review in words, without changing it: it waits again. 'absent': there is no open question. */
+/** The author answers a moderator's question without changing the review, which returns to the queue. 'absent': there is no open question. */
 export async function answerModerator(services: Services, viewer: FreshViewer, { caseId, answer }: ModeratorAnswer): Promise<Answered> {
   const wait = await consumeAttempt(services.db, services.clock, reviewLimit, [`review:user:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
@@ -26,7 +26,7 @@ export async function answerModerator(services: Services, viewer: FreshViewer, {
   });
 }
 
-/** A new contract answers a review that came back because of its proof: it waits again. The caller has locked its author. */
+/** Returns a review that was sent back for its proof to the queue, after its author sent a new contract. The caller has locked the author. */
 export async function resendForProof(services: Pick<TransactionServices, 'clock' | 'ids' | 'events'>, tx: Tx, reviewId: string): Promise<void> {
   const last = await tx
     .selectFrom('reviews as r')

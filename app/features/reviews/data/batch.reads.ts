@@ -5,7 +5,7 @@ import { flatKey } from '../../flats/rules/flat-key.ts';
 import { readAddress } from '../../places/rules/address/check.ts';
 import type { RentalKind } from '../rules/rental-kind.ts';
 
-/** Whether a published review of somebody else is of this flat and kind of rental (`kind` null: any), and has a year in common with these (`null`: open). Unpublished ones say nothing. */
+/** Whether another person has a published review of this flat and kind of rental (null: any) in these years (null: open). Unpublished reviews do not count. */
 export async function otherReviewsOf(
   db: Db,
   { userId }: Pick<Viewer, 'userId'>,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 let flats = 0;
-/** An approved review whose author chose to wait. */
+/** An approved review that waits for its batch. */
 async function approved({ city = '46006 València', userId = '' } = {}) {
   const review = await aReview(services, {
     address: `Calle de Cuba ${++flats}, ${city}`,
@@ -93,7 +93,7 @@ describe('an approved review that waits for others', () => {
     expect(await services.db.selectFrom('notifications').select('id').where('type', '=', 'followed_review').execute()).toEqual([]);
   });
 
-  it('leaves in the log and in the public figures that something was decided in a month, and not what', async () => {
+  it('adds an anonymous entry to the decision log and the monthly statistics', async () => {
     const leaves = async () => (await services.db.selectFrom('decision_log').selectAll().execute()).length;
     const [entries, facts] = [await leaves(), (await services.db.selectFrom('moderation_facts').selectAll().execute()).length];
     const review = await approved();
@@ -104,7 +104,7 @@ describe('an approved review that waits for others', () => {
     for (const secret of [review.id, review.propertyId, 'Titular reservado']) expect(page.text).not.toContain(secret);
   });
 
-  it('can be taken back by a moderator, changed by its author, and decided about twice', async () => {
+  it('can be approved twice, unapproved by a moderator and edited by its author', async () => {
     const review = await approved();
     expect(await setVerified(services, anAdmin, { reviewId: review.id, verified: true })).toEqual({ ok: true });
     expect(await notices(review.userId)).toEqual(['Tu reseña está aprobada']);
@@ -117,7 +117,6 @@ describe('an approved review that waits for others', () => {
     const received = () => services.db.selectFrom('moderation_facts').select('month').where('kind', '=', 'review').where('what', '=', 'received').execute();
     const before = await received();
     expect(await editReview(services, asMember(review), review.id, { ...filledForm, ...draft, publish_later: false })).toMatchObject({ ok: true });
-    // It came to the moderators again.
     expect(await received()).toHaveLength(before.length + 1);
     expect(await ownReviewCards(services.db, review.userId)).toMatchObject([{ verified: false, waits: false }]);
     await setVerified(services, anAdmin, { reviewId: review.id, verified: true });
@@ -128,7 +127,7 @@ describe('an approved review that waits for others', () => {
 const flatOf = (number: number) => ({ address: `Calle de Cuba ${number}, 46006 València`, floor: '3', door: '12' });
 
 describe('the batch of a month', () => {
-  it('publishes three people of a city together, after the month of their approval, and tells each', async () => {
+  it('publishes the reviews of three people of a city after the month of their approval, and notifies each author', async () => {
     const reviews = [await approved(), await approved(), await approved()];
     const abroad = [await approved({ city: '46900 Torrent' }), await approved({ city: '46900 Torrent' })];
     services.clock.set('2026-11-30T22:59:00Z');
@@ -152,7 +151,7 @@ describe('the batch of a month', () => {
     expect(await published(abroad)).toBe(3);
   });
 
-  it('never publishes two people only, however many they wrote', async () => {
+  it('does not publish three reviews of two people', async () => {
     const [ana, bea] = [await aUser(services), await aUser(services)];
     const reviews = [await approved({ userId: ana }), await approved({ userId: ana }), await approved({ userId: bea })];
     services.clock.set('2027-03-01T12:00:00Z');
@@ -162,7 +161,7 @@ describe('the batch of a month', () => {
 });
 
 describe('the choice', () => {
-  it('is stored as it was sent, and anything else than yes or no is refused', async () => {
+  it('is stored, and any value but yes or no is refused', async () => {
     const author = asMember({ userId: await aUser(services) });
     const form = { ...filledForm, floor_number: '8' };
     expect(await submitReview(services, author, { ...form, publish_later: 'tal vez' })).toEqual({
@@ -175,7 +174,7 @@ describe('the choice', () => {
     expect([sent.ok, row]).toEqual([true, { publish_later: true, approved_at: null }]);
   });
 
-  it('is asked with what members know: a published review of somebody else, of these years', async () => {
+  it('considers published reviews of other people in these years only', async () => {
     const { userId } = await aReview(services, {
       address: 'Calle de Cuba 950, 46006 València',
       rental_period_start: '2020-01-01',
@@ -194,7 +193,7 @@ describe('the choice', () => {
     expect(await otherReviewsOf(services.db, other, { ...flat, address: 'nada' }, { from: null, to: null })).toBe(false);
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('refuses visitors', async () => {
     expect((await get('/otras-resenas?direccion=Calle%20de%20Cuba%20950')).status).toBe(401);
     const { cookie } = await signedIn(services, 'pregunta');
     const query = new URLSearchParams({ direccion: 'Calle de Cuba 950, 46006 València', piso: '3', puerta: '12', desde: '2020', hasta: '' });
@@ -203,8 +202,8 @@ describe('the choice', () => {
   });
 });
 
-describe('its author does not want to wait any more', () => {
-  it('publishes it now where it is approved, with its decision where not, and nobody else may', async () => {
+describe('stopWaiting', () => {
+  it('publishes an approved review now and any other with its decision, for its author alone', async () => {
     const userId = await aUser(services);
     const { id } = await aReview(services, { userId, verified: false, door: '91' });
     await services.db.updateTable('reviews').set({ publish_later: true }).where('id', '=', id).execute();

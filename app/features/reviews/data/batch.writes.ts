@@ -7,12 +7,11 @@ import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { reviewDecided } from '../../decisions/data/decision-notice.view.ts';
 import { changeReviews } from '../../flats/data/flat.writes.ts';
 import { notify } from '../../messages/data/notification.writes.ts';
-import { citiesWithEnough } from '../rules/pointing.ts';
+import { citiesWithEnough } from '../rules/reidentification.ts';
 
 /**
- * Publishes the approved reviews whose authors chose to appear with others: those approved before this month, of each city where
- * three people or more have one. The others wait for the next month. It runs every night and finds something on the first of a month
- * only, or later if it could not run then.
+ * Publishes the approved reviews of authors who chose a batched publication: those approved before this month, in each city where at least three
+ * people have one. The others wait for the next month. The job runs every night, so a missed first of the month is made up for.
  */
 export async function publishBatches(services: Services): Promise<void> {
   await inTransaction(services, async (tx, services) => {
@@ -39,13 +38,10 @@ export async function publishBatches(services: Services): Promise<void> {
   });
 }
 
-/** 'absent': there is no such review of one's own that would wait. */
+/** 'absent': the viewer has no such review that waits for a batch. */
 type Stopped = Result<{ published: boolean }, 'absent'>;
 
-/**
- * Its author does not want it to wait for others any more, without changing it: one that is approved is published now, any other with its
- * decision. `reviewId` is a UUID.
- */
+/** The author withdraws a review from batched publication: an approved one is published now, any other with its decision. `reviewId` is a UUID. */
 export async function stopWaiting(services: Services, viewer: FreshViewer, reviewId: string): Promise<Stopped> {
   return inTransaction(services, async (tx, services): Promise<Stopped> => {
     const locked = await lockFor(tx, viewer.userId, async () => {

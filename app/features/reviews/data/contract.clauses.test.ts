@@ -36,7 +36,7 @@ const clause = 'SEXTA. Queda prohibido al arrendatario empadronarse en la vivien
 const withClause = `${contractText}\n\n${clause}`;
 const own = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
 
-/** A review of the flat that the contract is of, with its contract read and waiting for the decision. */
+/** An undecided review, by default of the flat of the contract, with its contract read. */
 async function sent(text: string, spec: Partial<typeof own> = {}) {
   const userId = await aUser(services);
   const { id, propertyId } = await aReview(services, { ...own, ...spec, userId, verified: false });
@@ -49,13 +49,13 @@ const stored = async (id: string) => services.db.selectFrom('reviews').select(['
 const shown = async (propertyId: string, id: string) =>
   (await reviewsOfProperty(services.db, propertyId, null)).reviews.find((review) => review.id === id)?.alerts;
 
-it('whoever downloads what is theirs gets what was read in their contract', async () => {
+it('the download of one’s own data has what was read in the contract', async () => {
   const { userId, id } = await sent(withClause);
   const file = (await exportUserData(services, userId)).find(({ path }) => path === 'contratos.json');
   expect(JSON.parse(String(file?.content))).toMatchObject([{ review: id, state: 'coincide', clauses: ['Prohibido empadronarse'] }]);
 });
 
-it('what a contract was found to have becomes the alert of its review with the decision: the type, never the words', async () => {
+it('the decision turns the clauses of a contract into an alert of its review: the type, never the words', async () => {
   const { userId, id, propertyId } = await sent(withClause);
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
   expect((await readingsForAuthor(services.db, userId)).get(id)).toMatchObject({ state: 'coincide', clauses: ['Prohibido empadronarse'] });
@@ -72,14 +72,14 @@ it('what a contract was found to have becomes the alert of its review with the d
   expect(await services.db.selectFrom('tenancy_documents').select('id').where('review_id', '=', id).execute()).toEqual([]);
 });
 
-it('a contract with nothing to point out leaves no alert, but counts as read', async () => {
+it('a contract without flagged clauses adds no alert, but counts as read', async () => {
   const { id, propertyId } = await sent(contractText);
   await decide(id);
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: [] });
   expect(await shown(propertyId, id)).toEqual([]);
 });
 
-it('a contract of another flat, or of an address in no town, says nothing of this one, even if the review is verified', async () => {
+it('a contract of another flat, or of an address without a town, adds nothing to this one, even if the review is verified', async () => {
   for (const { id } of [await sent(withClause, { door: '31' }), await sent(withClause.replace('puerta 7, de Valencia (46006)', 'puerta 7'))]) {
     await decide(id);
     expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
@@ -90,7 +90,7 @@ it('a contract of another flat, or of an address in no town, says nothing of thi
   }
 });
 
-it('the law of the day of signing and of the landlord decides: agency fees before 2023 went against it only for companies', async () => {
+it('applies the law of the signing date and the landlord: before 2023 agency fees were unlawful only from companies', async () => {
   const text = `${contractText.replace('enero de 2025', 'enero de 2021')}\n\nSEXTA. Los honorarios de la inmobiliaria los paga el inquilino.`;
   for (const [landlord, clauses] of [
     ['doña Carmen Soler Prats', []],
@@ -102,14 +102,14 @@ it('the law of the day of signing and of the landlord decides: agency fees befor
   }
 });
 
-it('a contract that was withdrawn says nothing', async () => {
+it('a withdrawn contract adds no alert', async () => {
   const { userId, id } = await sent(withClause);
   await withdrawReviewContract(services, asMember({ userId }), id);
   await decide(id);
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
 });
 
-it('what is left of it goes with the review, and from the figures of the flat', async () => {
+it('deleting the review deletes its clauses, also from the figures of the flat', async () => {
   const { userId, id, propertyId } = await sent(withClause);
   const counts = async () => {
     const row = await services.db.selectFrom('properties').select(['contract_count', 'clause_counts']).where('id', '=', propertyId).executeTakeFirst();
@@ -124,7 +124,7 @@ it('what is left of it goes with the review, and from the figures of the flat', 
   expect(await counts()).toEqual(before);
 });
 
-it('an edited review waits without its alert, and has it again with the next decision; moved to another flat it has none', async () => {
+it('an edited review regains its alert with the next decision, unless it moved to another flat', async () => {
   const { userId, id } = await sent(withClause);
   await decide(id);
   const form = { ...filledForm, property_address: own.address, floor_number: own.floor, door_number: own.door };
@@ -137,7 +137,7 @@ it('an edited review waits without its alert, and has it again with the next dec
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
 });
 
-it('what an edited review says otherwise no longer counts as the same as in its contract, for moderators and for everybody', async () => {
+it('an edited answer no longer counts as matching the contract, for moderators and the public', async () => {
   const { userId, id } = await sent(contractText);
   await decide(id);
   const place = {
@@ -165,13 +165,13 @@ it('what an edited review says otherwise no longer counts as the same as in its 
   const rent = await edited({ entry_price: '2020' });
   expect(rent).toMatchObject({ state: 'revisar', unread: ['Renta'] });
   expect(rent.how).toMatch(/^En su contrato, la calle y el número, el piso, la puerta y la fecha de entrada coinciden con lo que cuenta/);
-  // Not even if it says the same again: nobody can look.
+  // Restoring the first value does not help: the contract is deleted.
   const start = await edited({ start_month: '3' });
   expect(start).toMatchObject({ state: 'revisar', unread: ['Entrada', 'Renta'] });
   expect(start.how).toMatch(/^En su contrato, la calle y el número, el piso y la puerta coinciden/);
 });
 
-it('a flat names the types from three contracts of different people on', async () => {
+it('a flat names the clause types once three people have a contract of it', async () => {
   const address = 'Calle de Denia 12, 46006 València';
   const author = await aUser(services);
   const first = await aReview(services, { address, userId: author, clauses: ['prohibicion-padron', 'pago-anticipado'] });
@@ -196,7 +196,7 @@ it('a flat names the types from three contracts of different people on', async (
   expect(await figures()).toBeNull();
 });
 
-it('contracts in which nothing was found are not spoken of', async () => {
+it('a flat whose contracts have no flagged clauses shows none', async () => {
   const address = 'Calle de Denia 13, 46006 València';
   const made = [];
   for (let n = 0; n < 3; n++) made.push(await aReview(services, { address, clauses: [] }));

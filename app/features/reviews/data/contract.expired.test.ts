@@ -9,7 +9,7 @@ import { purgeDocuments } from '../../proof/data/document.writes.ts';
 import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../proof/data/reading.reads.ts';
 import { attachReviewContract } from './contract.writes.ts';
 
-// A contract that nobody decided about in 30 days.
+// A contract whose review stays undecided for 30 days.
 let services: TestServices;
 beforeAll(async () => {
   services = await testServices();
@@ -19,7 +19,7 @@ beforeEach(() => services.clock.set('2026-11-20T12:00:00Z'));
 
 const own = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', rental_period_start: '2025-02-01', entry_price: 790 };
 let door = 100;
-/** A review of a flat with another door than that of its contract. */
+/** A review of a flat whose door differs from that of the contract. */
 async function written() {
   const userId = await aUser(services);
   const { id } = await aReview(services, { ...own, door: String(++door), userId, verified: false });
@@ -28,7 +28,7 @@ async function written() {
 const send = (userId: string, id: string) => attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)]);
 const shown = async (id: string) => (await readingsForModerator(services.db, 'review', [id])).get(id);
 
-it('leaves its results and no word of it, and a moderator still decides', async () => {
+it('leaves its results without any of its text, and a moderator can still decide', async () => {
   const { userId, id } = await written();
   await send(userId, id);
   await services.runJobs();
@@ -53,6 +53,6 @@ it('leaves its results and no word of it, and a moderator still decides', async 
     ['Fianza', 'unasked', '', ''],
   ]);
   expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
-  // Its door is another one's.
+  // The door differs, so the contract proves nothing.
   expect((await verifiedHow(services.db, [id])).get(id)?.mark).toBe('Leída por moderación');
 });

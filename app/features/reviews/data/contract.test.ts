@@ -37,7 +37,7 @@ beforeEach(() => {
 const contract = (text = contractText) => [new TextEncoder().encode(`%PDF-1.7\n${text}`)];
 const own = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
 let door = 100;
-/** A review of the flat that the contract is of, or of another. */
+/** A review, by default of the flat of the contract. */
 async function written(spec: Partial<typeof own> = {}) {
   const userId = await aUser(services);
   const { id } = await aReview(services, { ...own, ...spec, userId, verified: false });
@@ -49,7 +49,7 @@ const shown = async (id: string) => (await readingsForModerator(services.db, 're
 const filesLeft = async () => (await services.db.selectFrom('tenancy_document_pages').select('file_key').execute()).length;
 
 describe('the contract of a review', () => {
-  it('is received, read and compared, and its author hears of it', async () => {
+  it('is received, read and compared, and its author is notified', async () => {
     const { userId, id } = await written();
     expect(await send(userId, id)).toEqual({ ok: true });
     expect(await reading(userId, id)).toMatchObject({ state: 'recibido', fields: [] });
@@ -64,7 +64,7 @@ describe('the contract of a review', () => {
     expect(await shown(id)).toMatchObject({ state: 'coincide', elsewhere: 0, document: { pages: ['pdf'] } });
   });
 
-  it('of another flat: a moderator sees what differs, the author only that something does', async () => {
+  it('of another flat: shows a moderator what differs, and the author only that something does', async () => {
     const { userId, id } = await written({ door: String(++door), entry_price: 640 });
     await send(userId, id);
     await services.runJobs();
@@ -90,7 +90,7 @@ describe('the contract of a review', () => {
     expect(await reading(userId, id)).toMatchObject({ state: 'ilegible', problem });
   });
 
-  it('says error when reading fails, and is read when it is tried again', async () => {
+  it("is in state 'error' when reading fails, and is read on the retry", async () => {
     const { userId, id } = await written({ door: String(++door) });
     answer = () => {
       throw new Error('the reading process ended');
@@ -105,7 +105,7 @@ describe('the contract of a review', () => {
     expect(await reading(userId, id)).toMatchObject({ state: 'no coincide' });
   });
 
-  it('is replaced by another, and nothing of the first stays', async () => {
+  it('is replaced by another, and nothing of the first remains', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
     const before = await filesLeft();
@@ -135,7 +135,7 @@ describe('the contract of a review', () => {
     expect(await reading(userId, id)).toBeUndefined();
   });
 
-  it('is attached by its author alone, and not to what is verified', async () => {
+  it('is attached by its author alone, and not to a verified review', async () => {
     const { userId, id } = await written({ door: String(++door) });
     const before = await filesLeft();
     expect(await send(await aUser(services), id)).toEqual({ ok: false, code: 'absent' });
@@ -145,7 +145,7 @@ describe('the contract of a review', () => {
     expect(await filesLeft()).toBe(before);
   });
 
-  it('that does not open is refused at once, and nothing is stored', async () => {
+  it('that does not open is refused immediately, and nothing is stored', async () => {
     const { userId, id } = await written({ door: String(++door) });
     const before = await filesLeft();
     for (const [problem, message] of [
@@ -180,7 +180,7 @@ describe('who may see the file', () => {
   });
 });
 
-describe('what stays', () => {
+describe('what remains', () => {
   it('after the decision: what matched, and no word of the contract', async () => {
     const { userId, id } = await written({ door: String(++door) });
     const before = await filesLeft();
@@ -210,7 +210,7 @@ describe('what stays', () => {
     expect(await reading(userId, id)).toBeUndefined();
   });
 
-  it('but an attached one does not go with those that back nothing', async () => {
+  it('of an undecided review after 3 days: its file', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
     const before = await filesLeft();
@@ -236,7 +236,7 @@ describe('what stays', () => {
   });
 });
 
-it('a moderator is told that other people use the same contract, and not who', async () => {
+it('a moderator sees how many other people use the same contract, but not who', async () => {
   const first = await written({ door: String(++door), entry_price: 500 });
   const second = await written({ door: String(++door), entry_price: 510 });
   const text = contractText.replace('puerta 7', 'puerta 19');

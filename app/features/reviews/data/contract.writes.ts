@@ -21,13 +21,13 @@ type ContractSent = Result<object, 'absent' | 'invalid' | 'too-many'>;
 
 const none: ContractSent = { ok: false, code: 'invalid', errors: { document: 'Adjunta el contrato: una foto o un PDF' } };
 
-/** Stores the contract behind one's own review, as long as that is not verified (PRODUCT.md §2). An earlier one is replaced. `reviewId` is a UUID. */
+/** Stores the contract of one's own review while that is undecided (PRODUCT.md §2). It replaces an earlier contract. `reviewId` is a UUID. */
 export async function attachReviewContract(services: Services, viewer: FreshViewer, reviewId: string, contract: Contract | null): Promise<ContractSent> {
   const { userId } = viewer;
   if (!(await unverified(services.db, userId, reviewId))) return { ok: false, code: 'absent' };
   if (!isContract(contract)) return none;
   if (!('stored' in contract)) {
-    // One that came page by page was counted when it began.
+    // A contract uploaded page by page was counted with its first page.
     const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
   }
@@ -47,7 +47,7 @@ export async function attachReviewContract(services: Services, viewer: FreshView
   return attached;
 }
 
-/** Its author takes the contract back: the file and everything that was read of it go. */
+/** The author withdraws the contract: deletes its file and everything read from it. */
 export async function withdrawReviewContract(services: Services, viewer: FreshViewer, reviewId: string): Promise<Result<object, 'absent'>> {
   const done = await inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
     if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
@@ -60,7 +60,7 @@ export async function withdrawReviewContract(services: Services, viewer: FreshVi
   return done;
 }
 
-/** One's own review that nobody has decided about. Whoever decides locks its author first. */
+/** Whether this is one's own undecided review. A decision locks its author first. */
 const unverified = async (db: Db, userId: string, reviewId: string): Promise<boolean> =>
   (await db
     .selectFrom('reviews')

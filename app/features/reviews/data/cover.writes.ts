@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/ports.ts';
 import { type CoveredField, occursIn } from '../rules/covering.ts';
 
-/** Its author has changed a review: words that are not in it any more need no cover. */
+/** Deletes the covers of words that the edited review no longer contains. */
 export async function forgetCovers(tx: Tx, reviewId: string, texts: Texts): Promise<void> {
   const covers = await tx.selectFrom('review_covers').select(['id', 'field', 'words']).where('review_id', '=', reviewId).execute();
   const gone = covers.filter(({ field, words }) => !occursIn(texts[field], words)).map(({ id }) => id);

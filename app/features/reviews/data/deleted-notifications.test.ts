@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('takes the question about it along, and what was notified of no other review', async () => {
+it('deletes the notifications about the deleted review and no others', async () => {
   const admin = asAdmin({ userId: await aUser(services) });
   const author = await aUser(services);
   const written = [

@@ -24,26 +24,26 @@ async function sent(network: string | null, more: object = {}) {
   return { author, form, id: done.id };
 }
 
-const house = '127.0.0.1|::1|::|10.1.2.3|172.16.0.1|172.31.9.9|192.168.1.10|169.254.0.9|100.64.1.1|fe80::1|fd00:1::1|unknown|';
+const inside = '127.0.0.1|::1|::|10.1.2.3|172.16.0.1|172.31.9.9|192.168.1.10|169.254.0.9|100.64.1.1|fe80::1|fd00:1::1|unknown|';
 test.each([
   ...['203.0.113.7', '172.32.0.1', '2001:db8:1:2::9'].map((address) => [address, true] as const),
-  ...house.split('|').map((address) => [address, false] as const),
+  ...inside.split('|').map((address) => [address, false] as const),
 ])('%s is a network of the internet: %s', (address, is) => {
   expect(isPublicNetwork(networkOf(address))).toBe(is);
 });
 
-it('is kept as a pseudonym with the review, for 14 days', async () => {
+it('is stored as a pseudonym with the review, for 14 days', async () => {
   const { author, form, id } = await sent('203.0.113.80');
   await sent('127.0.0.1');
   await sent('unknown');
   await sent(null);
   const rows = await kept();
   expect(rows).toEqual([{ review_id: id, network: expect.stringMatching(/^[0-9a-f]{32}$/), sent_at: services.clock.now() }]);
-  // Another key than those of limits, and another network is another pseudonym.
+  // The key differs from that of the rate limits, and each network has its own pseudonym.
   const other = ['203.0.113.80', '203.0.113.81'].map((network) => [services.vault.pseudonym(network), services.vault.networkPseudonym(network)]);
   expect(new Set(other.flat()).size).toBe(4);
   expect(rows[0]?.network).toBe(other[0]?.[1]);
-  // Sent again from elsewhere, or changed there: the first stays.
+  // Resending or editing from another network keeps the first pseudonym.
   expect(await submitReview(services, author, form, '198.51.100.1')).toEqual({ ok: true, id });
   expect(await editReview(services, author, id, form)).toMatchObject({ ok: true });
   expect(await kept()).toEqual(rows);
@@ -59,11 +59,11 @@ it('is kept as a pseudonym with the review, for 14 days', async () => {
   services.clock.set(new Date(at).toISOString());
 });
 
-it('leaves with the review and with the account', async () => {
+it('is deleted with the review and with the account', async () => {
   const [one, two, three] = [await sent('203.0.113.80'), await sent('203.0.113.80'), await sent('203.0.113.80')];
   expect(JSON.stringify(await exportUserData(services, two.author.userId))).not.toContain((await kept())[0]?.network);
   expect(await deleteReview(services, one.author, one.id)).toEqual({ ok: true });
-  // A published review stays for a while after its author is gone.
+  // A published review stays for a while after its author's account is deleted.
   await verify(services, two.id);
   expect(await deleteAccount(services, two.author)).toEqual({ ok: true });
   expect(await services.db.selectFrom('reviews').select('user_id').where('id', '=', two.id).execute()).toEqual([{ user_id: null }]);
@@ -72,7 +72,7 @@ it('leaves with the review and with the account', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('shows the moderator the rule, and nobody the pseudonym', async () => {
+it('shows the rule to moderators, and the pseudonym to nobody', async () => {
   const title = 'Varias cuentas desde la misma conexión en pocos días';
   const about = { property_address: 'Calle de Cuba 90, 46006 València' };
   const [first] = [await sent('203.0.113.80', about), await sent('203.0.113.80', about)];

@@ -3,7 +3,7 @@ import { isPublicNetwork, NETWORK_DAYS } from '../../../../platform/network.ts';
 import type { Services, Tx } from '../../../../platform/ports.ts';
 import { inTransaction } from '../../../../platform/transaction.ts';
 
-/** Keeps the pseudonym of the network that a review was sent from, for the signals. Nothing of a network that is none of the internet. */
+/** Stores a pseudonym of the network that a review was sent from, for the fraud signals. A private or unknown network is not stored. */
 export async function keepNetwork({ vault, clock }: Pick<Services, 'vault' | 'clock'>, tx: Tx, reviewId: string, network: string | null): Promise<void> {
   if (network === null || !isPublicNetwork(network)) return;
   await tx
@@ -12,7 +12,7 @@ export async function keepNetwork({ vault, clock }: Pick<Services, 'vault' | 'cl
     .execute();
 }
 
-/** The hourly job: what was kept for 14 days goes. */
+/** The hourly job: deletes pseudonyms that are 14 days old. */
 export async function purgeNetworks(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const until = new Date(clock.now().getTime() - NETWORK_DAYS * dayMs);

@@ -31,7 +31,7 @@ describe('figures count people', () => {
     { rental_period_start: '2018-01-01', rental_period_end: '2019-01-01' },
     { rental_period_start: '2020-01-01', rental_period_end: '2021-01-01' },
   ];
-  it('once each, however many stays they wrote about', async () => {
+  it('once each, even with reviews of several stays', async () => {
     const one = await aUser(services);
     const { propertyId } = await aReview(services, { ...bad, ...stays[0], userId: one });
     await aReview(services, { ...bad, ...stays[1], userId: one });
@@ -41,7 +41,7 @@ describe('figures count people', () => {
     expect(card).toMatchObject({ reviewCount: 3, alerts: ['A 1 de 2 inquilinos no le devolvieron la fianza.'] });
     expect(JSON.stringify(card)).not.toContain(one);
 
-    // Three reviews of two people are still few; a third person makes them enough, each figure for itself.
+    // Three reviews of two people are too few. A third person is enough, separately for each figure.
     const patraix = async () => (await figuresOfNeighbourhoods(services.db, [neighbourhoodNamed('Patraix') ?? (null as never)]))[0];
     expect(await patraix()).toMatchObject({
       reviewCount: 3,
@@ -59,7 +59,7 @@ describe('figures count people', () => {
 });
 
 describe('an agency that somebody typed', () => {
-  it('goes with the last review that names it', async () => {
+  it('is deleted with the last review that names it', async () => {
     const agencyOf = (name: string) => services.db.selectFrom('agencies').select(['id', 'is_user_created']).where('name', '=', name).executeTakeFirst();
     const first = await aReview(services, { agency: 'Tecleada', address: 'Calle A 1, 46006 València' });
     const second = await aReview(services, { agency: 'Tecleada', address: 'Calle A 2, 46006 València', verified: false });

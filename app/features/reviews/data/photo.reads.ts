@@ -14,7 +14,7 @@ export async function isPublicPhoto(db: Db, name: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What maySeePhoto needs to know of an unpublished photo: who uploaded it (null: nobody, or it is gone), and whether it shows the viewer's own flat. */
+/** The input of maySeePhoto: who uploaded it (null: there is no such photo, or its account is deleted), and whether it shows the viewer's own flat. */
 export async function unpublishedPhoto(db: Db, viewer: { userId: string }, name: string): Promise<{ uploaderId: string | null; ownFlat: boolean }> {
   const row = await db.selectFrom('uploads').select('user_id').where('name', '=', name).where('bucket', '=', 'review-images').executeTakeFirst();
   const review = await db.selectFrom('reviews').select('property_id').where('photos', '@>', sql<string[]>`array[${name}]::text[]`).executeTakeFirst();

@@ -9,7 +9,7 @@ import { deleteAccount } from '../../accounts/data/deletion.writes.ts';
 import { saveProfile } from '../../accounts/data/profile.writes.ts';
 import { uploadPhoto } from './photo.writes.ts';
 
-// A store that is slow gets a file after its upload was discarded.
+// A slow file store receives a file after its upload was discarded.
 let services: TestServices;
 let photo: { type: string; bytes: Uint8Array };
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function member(name: string): Promise<FreshViewer> {
   if (!viewer) throw new Error('no session');
   return viewer;
 }
-/** The same services, whose store takes its first file only after `meanwhile`. */
+/** Services whose file store stores its first file only after `meanwhile`. */
 function slowly(meanwhile: () => Promise<unknown>): TestServices {
   let first = true;
   const put: TestServices['files']['put'] = async (key, bytes) => {
@@ -43,7 +43,7 @@ function slowly(meanwhile: () => Promise<unknown>): TestServices {
 }
 const change = { displayName: 'Con foto', bio: '' };
 
-it('a photo that arrives after its account was deleted stays nowhere', async () => {
+it('a photo that arrives after its account was deleted is not stored', async () => {
   const reviewer = await member('sube_despacio');
   expect(
     await uploadPhoto(
@@ -65,7 +65,7 @@ it('a photo that arrives after its account was deleted stays nowhere', async () 
   expect([stored('avatars'), await services.db.selectFrom('uploads').select('name').execute()]).toEqual([[], []]);
 });
 
-it('a profile that is saved twice at once shows a photo that is there, and no other stays', async () => {
+it('a profile that is saved twice concurrently shows its one stored photo', async () => {
   const viewer = await member('guarda_dos_veces');
   const twice = slowly(() => saveProfile(services, viewer, change, photo));
   expect(await saveProfile(twice, viewer, change, photo)).toEqual({ ok: false, code: 'not-kept' });
@@ -75,7 +75,7 @@ it('a profile that is saved twice at once shows a photo that is there, and no ot
   expect(stored('avatars')).toEqual([]);
 });
 
-it('photos that the store did not take are not among those that wait to be used', async () => {
+it('photos that the file store refused do not count as unused photos', async () => {
   const viewer = await member('con_el_almacen_caido');
   const down = Object.assign(new Error('the file store: 503'), { code: 'STORE_DOWN' });
   const away = { ...services, files: { ...services.files, put: () => Promise.reject(down), remove: () => Promise.reject(down) } };

@@ -14,7 +14,7 @@ type PhotoUpload = Result<{ name: string; width: number; height: number }, 'inva
 
 const refused = (message: string): PhotoUpload => ({ ok: false, code: 'invalid', errors: { photo: message } });
 
-/** Keeps a photo for a review still to be sent: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
+/** Stores a photo for a review that is not sent yet: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
 export async function uploadPhoto(services: Services, { userId }: FreshViewer, file: { type: string; bytes: Uint8Array }): Promise<PhotoUpload> {
   const { db, clock, ids, images } = services;
   if (!mayBeImage(file.type)) return refused('Por favor selecciona un archivo de imagen válido');
@@ -35,14 +35,14 @@ export async function uploadPhoto(services: Services, { userId }: FreshViewer, f
   const name = ids.secret();
   const { width, height } = photo;
   const row = { name, bucket: 'review-images' as const, user_id: userId, token_hash: null, width, height, created_at: clock.now(), used_at: null };
-  // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
+  // The row first: after a crash between the two, the purge finds the row. A file without a row would stay forever.
   const stored = await inTransaction(services, async (tx) => (await lockFor(tx, userId)) && (await tx.insertInto('uploads').values(row).execute()));
   const kept = stored && (await putUpload(services, { bucket: 'review-images', name }, photo.files));
   if (!kept) return refused('Tu cuenta ya no existe');
   return { ok: true, name, width: photo.width, height: photo.height };
 }
 
-/** Takes back a photo of one's own that no review uses. Somebody else's stays, without an error. */
+/** Deletes one's own photo that no review uses. Another person's photo stays, without an error. */
 export async function removePhoto(services: Services, { userId }: FreshViewer, name: string): Promise<void> {
   const removed = await inTransaction(services, async (tx) => {
     await lockFor(tx, userId);

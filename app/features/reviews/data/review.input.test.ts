@@ -15,7 +15,7 @@ test.each(inputCases())('$field = $value: $expected', ({ field, value, expected 
   if (result.ok && expected !== 'ok') expect((result.data as unknown as Record<string, unknown>)[field]).toEqual(JSON.parse(expected.slice(3)));
 });
 
-test('everything missing is said at once, each field with its own message, in Spanish', () => {
+test('an empty form gets one Spanish message for each missing field', () => {
   const result = read({});
   expect(result.ok).toBe(false);
   if (result.ok) return;
@@ -23,11 +23,11 @@ test('everything missing is said at once, each field with its own message, in Sp
   for (const message of Object.values(result.errors)) expect(message).toMatch(/^(La|El|Escribe|Selecciona|Debes|Cuenta|Dinos)/);
 });
 
-test.each([null, 'x', 7, [], [filledForm]])('%j is no review', (sent) => {
+test.each([null, 'x', 7, [], [filledForm]])('refuses %j as a review', (sent) => {
   expect(readReview(sent, '2026-11')).toEqual({ ok: false, code: 'invalid', errors: { draft_key: 'La reseña no se ha podido leer' } });
 });
 
-test('caps of the schema, counted after trimming, in characters', () => {
+test('caps count characters after trimming', () => {
   for (const [field, max] of [
     ['experience_headline', 200],
     ['positive_aspects', 2000],
@@ -45,12 +45,12 @@ test('caps of the schema, counted after trimming, in characters', () => {
   });
 });
 
-test('somebody who still lives there has no end', () => {
+test('a current tenant has no end month', () => {
   expect(read({ ...filledForm, still_residing: true })).toMatchObject({ data: { rental_period_start: '2023-09-01', rental_period_end: null } });
   expect(read({ ...filledForm, end_month: '', end_year: '' })).toMatchObject({ data: { still_residing: false, rental_period_end: null } });
 });
 
-test('without an agency nothing about one is kept; a chosen one stands over a typed name', () => {
+test('drops agency answers without an agency, and prefers a chosen one to a typed name', () => {
   const aboutAgency = { agency_treatment_rating: 1, agency_advice: 'Pedid el recibo', custom_agency_name: 'Finques Prova' };
   expect(read({ ...filledForm, ...aboutAgency })).toMatchObject({ data: { agency_treatment_rating: null, agency_advice: null, custom_agency_name: null } });
   expect(read({ ...filledForm, ...aboutAgency, used_agency: true })).toMatchObject({
@@ -60,7 +60,7 @@ test('without an agency nothing about one is kept; a chosen one stands over a ty
   expect(read({ ...filledForm, ...aboutAgency, used_agency: true, agency_id })).toMatchObject({ data: { agency_id, custom_agency_name: null } });
 });
 
-test('how many lived there is kept of a room alone', () => {
+test('stores the number of flatmates of a room only', () => {
   expect(read({ ...filledForm, rental_kind: 'room', flatmate_count: ' ４ ' })).toMatchObject({ data: { rental_kind: 'room', flatmate_count: 4 } });
   expect(read({ ...filledForm, rental_kind: 'room', flatmate_count: '' })).toMatchObject({ data: { flatmate_count: null } });
   for (const rental_kind of ['whole', '']) expect(read({ ...filledForm, rental_kind, flatmate_count: '4' })).toMatchObject({ data: { flatmate_count: null } });

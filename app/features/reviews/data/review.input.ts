@@ -30,7 +30,7 @@ function text({ subject, limit: { min = 1, max }, rows, tooShort, optional }: Te
     .refine((clean) => textLength(clean) <= max, long);
 }
 
-/** 1-flats §3: each rating on the scale of the wizard; PRODUCT.md §1 "Zeros and caps": 0 is no dealings, kept as null. */
+/** 1-flats §3: each rating on the scale of the wizard; PRODUCT.md §1 "Zeros and caps": 0 is 'no dealings', stored as null. */
 function rating({ words, none, object, optional }: Scale) {
   const message = `Debes valorar ${object}`;
   const value = z
@@ -50,7 +50,7 @@ function list({ options, message, optional }: List) {
   return optional ? chosen.nullish().transform((chosen) => chosen ?? []) : chosen.refine((chosen) => chosen.length > 0, message);
 }
 
-/** Not answered: null. */
+/** null: not answered. */
 function choice({ options, message }: Choice) {
   return z
     .enum(['', ...Object.keys(options)], message)
@@ -88,7 +88,7 @@ const photos = z
   .nullish()
   .transform((names) => names ?? []);
 
-/** The schema of a field that is read for itself; what several fields say together follows below. */
+/** The schema of a field that is validated alone; null for the fields that are validated together below. */
 function schemaOf(field: (typeof fields)[FieldName]): z.ZodType | null {
   switch (field.kind) {
     case 'text':
@@ -116,16 +116,18 @@ function schemaOf(field: (typeof fields)[FieldName]): z.ZodType | null {
       return null;
   }
 }
-type Alone = Exclude<FieldName, Named<{ kind: 'address' | 'unit' | 'month' | 'agency' }>>;
+type SingleField = Exclude<FieldName, Named<{ kind: 'address' | 'unit' | 'month' | 'agency' }>>;
 const shape = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const schema = schemaOf(fields[name]);
     return schema ? [[name, schema]] : [];
   }),
-) as { [N in Alone]: z.ZodType<Answers<Alone>[N]> };
+) as { [N in SingleField]: z.ZodType<Answers<SingleField>[N]> };
 const answers = z
   .object(shape)
-  .transform((all) => Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, isAsked(name as Alone, all) ? answer : null])) as Answers<Alone>);
+  .transform(
+    (all) => Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, isAsked(name as SingleField, all) ? answer : null])) as Answers<SingleField>,
+  );
 
 const coordinate = (max: number) => {
   const message = 'Las coordenadas no son válidas';
@@ -138,11 +140,11 @@ const place = z
     property_address: line,
     floor_number: line,
     door_number: line,
-    // What was asked about, as it is to be taken.
+    // The values that the sender confirmed when the form questioned them.
     property_address_confirmed: line,
     floor_number_confirmed: line,
     door_number_confirmed: line,
-    // Only for the form (1-flats §3): where the building is, the server finds out for itself.
+    // Only for the form (1-flats §3): the server geocodes the building itself.
     latitude: coordinate(90),
     longitude: coordinate(180),
   })
@@ -203,7 +205,7 @@ const agency = z
   })
   .transform(({ used_agency, agency_id, custom_agency_name: name }) => {
     const used = used_agency === true;
-    // 1-flats §7: an agency is inserted only when one was typed and none chosen.
+    // 1-flats §7: a typed agency is inserted only when none was chosen.
     return { agency_id: used ? (agency_id ?? null) : null, custom_agency_name: used && !agency_id && name !== '' ? name : null };
   });
 
@@ -214,7 +216,7 @@ const wholeReview = (thisMonth: string) => [key, place, period(thisMonth), agenc
 type Parts = ReturnType<typeof wholeReview>;
 export type ReviewInput = z.output<Parts[0]> & z.output<Parts[1]> & z.output<Parts[2]> & z.output<Parts[3]> & z.output<Parts[4]>;
 
-/** Reads a review as it was sent: the whole of it, or the first message of every field that is wrong. `thisMonth` is '2026-11'. */
+/** Validates a sent review: its data, or the first message of each wrong field. `thisMonth` is '2026-11'. */
 export function readReview(sent: unknown, thisMonth: string): Read<ReviewInput, keyof ReviewErrors> {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { ok: false, code: 'invalid', errors: { draft_key: unreadable } };
   const errors: ReviewErrors = {};

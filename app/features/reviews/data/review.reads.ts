@@ -4,7 +4,7 @@ import { fieldNames } from '../rules/answers.ts';
 import type { ReviewDraft } from '../rules/wizard.ts';
 import { type OwnReviewCard, ownReviewCard, reviewDraft } from './review.view.ts';
 
-/** One's own review as the form holds it, to be changed; null: there is none of that id. `id` is a UUID. */
+/** One's own review as a draft for the edit form; null: one has no review of that id. `id` is a UUID. */
 export async function reviewToEdit(db: Db, userId: string, id: string): Promise<ReviewDraft | null> {
   const row = await db
     .selectFrom('reviews as r')
@@ -30,8 +30,8 @@ export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewC
 }
 
 /**
- * Somebody's own review of the flat whose period has a month in common with this one (PRODUCT.md §1 "One review"); `except`
- * is one that is being changed. A period without an end is still running. The database enforces the rule too: reviews_one_a_stay.
+ * The id of the person's review of this flat in an overlapping period (PRODUCT.md §1 "One review"), other than `except`, the one being edited.
+ * A period without an end is still running. The constraint reviews_one_a_stay enforces the rule too.
  */
 export async function overlappingReview(
   db: Db,

@@ -16,11 +16,11 @@ export interface OwnReviewCard {
   /** A long Spanish date. */
   writtenOn: string;
   verified: boolean;
-  /** It came back with a question, or rejected. */
+  /** A moderator asked its author something, or rejected it. */
   sentBack: 'asked' | 'rejected' | null;
-  /** Approved, and waits for others to appear with. */
+  /** Approved, and waits for its batch. */
   waits: boolean;
-  /** Its author chose that it appears with others; not published yet. */
+  /** Its author chose batched publication, and it is not published yet. */
   later: boolean;
   recommends: boolean;
 }
@@ -54,7 +54,7 @@ export const ownReviewCard = (row: {
 /** The stored columns of a review, and the name of its agency. */
 export type DraftRow = Answers<FieldName> & { agency_name: string | null };
 
-/** What its author typed, as the form of seven steps holds it. */
+/** A stored review as a draft of the wizard. */
 export function reviewDraft(row: DraftRow): ReviewDraft {
   const draft: Partial<Record<ReviewField, unknown>> = {};
   for (const name of fieldNames) {
@@ -66,7 +66,7 @@ export function reviewDraft(row: DraftRow): ReviewDraft {
       Object.assign(draft, { [monthField]: month && String(Number(month)), [yearField]: year });
     }
   }
-  // It was asked about when it was written.
+  // The author confirmed these when they wrote the review.
   for (const name of ['property_address', 'floor_number', 'door_number'] as const) draft[`${name}_confirmed`] = row[name];
   return { ...emptyReview, ...draft, custom_agency_name: row.agency_name ?? '' } as ReviewDraft;
 }
@@ -75,7 +75,7 @@ function asTyped(name: FieldName, row: DraftRow): unknown {
   const value = row[name];
   if (isKind(name, 'money') || isKind(name, 'number')) return value === null ? '' : String(value);
   if (isKind(name, 'text') || isKind(name, 'choice')) return value ?? '';
-  // PRODUCT.md §1 "Zeros and caps": a null where 0 has a word is that 0.
+  // PRODUCT.md §1 "Zeros and caps": where the scale has a word for 0, null is 0.
   if (isKind(name, 'scale') && scaleOf[name].none && isAsked(name, row)) return value ?? 0;
   return value;
 }
@@ -84,6 +84,6 @@ export interface CoverRow {
   field: CoveredField;
   words: string;
 }
-/** Words that will be covered, for their author. */
+/** Words that will be covered at publication, as their author sees them. */
 export const ownCover = ({ field, words }: CoverRow) => ({ where: coveredFields[field].label, words });
 export type OwnCover = ReturnType<typeof ownCover>;

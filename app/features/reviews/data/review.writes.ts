@@ -24,17 +24,17 @@ import { forgetChangedMatches, forgetDecidedReading, repeatReading } from '../..
 import type { ReviewErrors } from '../rules/wizard.ts';
 import { forgetCovers } from './cover.writes.ts';
 import { keepNetwork } from './network.writes.ts';
-import { answersOf, saysTheSame } from './review.columns.ts';
+import { answersOf, hasSameAnswers } from './review.columns.ts';
 import { type ReviewInput, readReview } from './review.input.ts';
 import { overlappingReview } from './review.reads.ts';
 
-/** 'guest': the account was deleted while its owner was writing. 'repeated': a person has one review of a flat and overlapping period. */
+/** 'guest': the account was deleted while its owner was writing. 'repeated': the author already has a review of this flat in an overlapping period. */
 type Submitted<Done extends object = { id: string }> = Result<Done, 'invalid' | 'too-many' | 'guest' | 'absent' | 'repeated'>;
 
 /**
- * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one. With
- * other words (the first answer was lost, or another tab sent it) the first one gets these; if it was changed or decided since,
- * it is 'repeated'. The building is geocoded before the transaction. `network`: from where it was sent (platform/network.ts).
+ * Stores a review, unverified, once per draft: a second request with the same draft key returns the first review. If its answers differ (the first
+ * response was lost, or another tab sent it), it updates the first review, unless that was edited or decided since: 'repeated'. The building is
+ * geocoded before the transaction. `network`: where it was sent from (platform/network.ts).
  */
 export async function submitReview(services: Services, author: FreshViewer, sent: unknown, network: string | null = null): Promise<Submitted> {
   const { db, clock } = services;
@@ -44,15 +44,14 @@ export async function submitReview(services: Services, author: FreshViewer, sent
   if (!read.ok) return read;
   const review = read.data;
   const located = await locate(services, review.property_address);
-  const store = async (tx: Tx, services: TransactionServices): Promise<Submitted<{ id: string; inOtherWords?: true }>> => {
-    const locked = await lockFor(tx, author.userId, () => namedBy(tx, review));
+  const store = async (tx: Tx, services: TransactionServices): Promise<Submitted<{ id: string; differs?: true }>> => {
+    const locked = await lockFor(tx, author.userId, () => referencesOf(tx, review));
     if (!locked) return { ok: false, code: 'guest' };
     const first = await tx.selectFrom('reviews').selectAll().where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
     if (first) {
-      // A draft sent twice gets the answer of the first time.
-      if (saysTheSame(first, review, review.custom_agency_name === null ? review.agency_id : locked.agencies[1])) return { ok: true, id: first.id };
+      if (hasSameAnswers(first, review, review.custom_agency_name === null ? review.agency_id : locked.agencies[1])) return { ok: true, id: first.id };
       if (first.updated_at > first.created_at) return { ok: false, code: 'repeated', id: first.id };
-      return { ok: true, id: first.id, inOtherWords: true };
+      return { ok: true, id: first.id, differs: true };
     }
     const now = clock.now();
     const errors = await validateReferences(tx, author.userId, review, locked);
@@ -71,28 +70,28 @@ export async function submitReview(services: Services, author: FreshViewer, sent
     await recordReceived(services, tx);
     return { ok: true, id };
   };
-  // The key of the draft makes this idempotent.
+  // The draft key makes this idempotent.
   const done = await inTransaction(services, store, { repeatable: true });
-  if (!done.ok || !done.inOtherWords) return done;
+  if (!done.ok || !done.differs) return done;
   return editReview(services, author, done.id, sent, true);
 }
 
-/** The flat and the agency that a review names, if they exist. */
-async function namedBy(tx: Tx, { property_address: address, floor_number: floor, door_number: door, agency_id, custom_agency_name: name }: ReviewInput) {
+/** The ids of the flat and the agencies that a review names; undefined for a flat or a typed agency that does not exist yet. */
+async function referencesOf(tx: Tx, { property_address: address, floor_number: floor, door_number: door, agency_id, custom_agency_name: name }: ReviewInput) {
   const flat = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
   const agency = name === null ? null : await tx.selectFrom('agencies').select('id').where('name_key', '=', agencyKey(name)).executeTakeFirst();
   return { properties: [flat?.id], agencies: [agency_id, agency?.id] };
 }
 
 /**
- * Its author changes a review (PRODUCT.md §1 "One review"): the whole of it, as the form sends it. Whatever it was, it waits for
- * a moderator again, with the month in which it was first written; with `anew` it is as if it had been sent now for the first
- * time, unless it was changed or decided by now. `id` is a UUID; the draft's key stays what it was.
+ * Replaces the author's review by an edited one (PRODUCT.md §1 "One review"). It returns to the moderation queue and keeps the month in which it was
+ * first written. `resent`: the same draft was sent again with other answers, so the review counts as written now; 'repeated' if it was edited or
+ * decided since. `id` is a UUID; the draft key stays.
  */
-export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown, anew = false): Promise<Submitted> {
+export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown, resent = false): Promise<Submitted> {
   const { db, clock } = services;
-  // Sent anew it was counted when it came.
-  const wait = anew ? 0 : await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
+  // submitReview counted the attempt of a resent draft.
+  const wait = resent ? 0 : await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const read = readReview(sent, madridMonth(clock.now()));
   if (!read.ok) return read;
@@ -101,13 +100,13 @@ export async function editReview(services: Services, author: FreshViewer, id: st
   const done = await inTransaction(services, async (tx, services): Promise<Submitted<{ dropped: Awaited<ReturnType<typeof ownPhotos>> }>> => {
     const locked = await lockFor(tx, author.userId, async () => {
       const before = await ownReview(tx, author.userId, id);
-      const named = await namedBy(tx, review);
+      const named = await referencesOf(tx, review);
       return { before, named, counted: [before?.property_id, ...named.properties], agencies: [before?.agency_id, ...named.agencies] };
     });
     if (!locked) return { ok: false, code: 'guest' };
     const { before, named } = locked;
     if (!before) return { ok: false, code: 'absent' };
-    if (anew && before.updated_at > before.created_at) return { ok: false, code: 'repeated', id };
+    if (resent && before.updated_at > before.created_at) return { ok: false, code: 'repeated', id };
     const errors = await validateReferences(tx, author.userId, review, named, before.photos);
     if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
@@ -116,7 +115,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { draft_key: _, ...answers } = answersOf(review);
     const now = clock.now();
-    const times = { updated_at: now, ...(anew ? { created_at: now } : {}) };
+    const times = { updated_at: now, ...(resent ? { created_at: now } : {}) };
     const edited = { ...answers, ...times, property_id: propertyId, agency_id: agencyId, sent_back: null };
     const contract = await decidedContract(tx, id);
     const save = async () => tx.updateTable('reviews').set(edited).where('id', '=', id).execute();
@@ -164,12 +163,12 @@ async function ownPhotos(tx: Tx, userId: string, names: readonly string[]) {
     .execute();
 }
 
-/** Errors for an agency that does not exist, pages that the author has claimed, and photos that are neither on the review already nor unused ones of the author. */
+/** Errors for an unknown agency, for pages that the author has claimed, and for photos that are neither on the review nor unused ones of the author. */
 async function validateReferences(
   tx: Tx,
   userId: string,
   { photos: sent, agency_id }: ReviewInput,
-  named: Awaited<ReturnType<typeof namedBy>>,
+  named: Awaited<ReturnType<typeof referencesOf>>,
   present: readonly string[] = [],
 ): Promise<ReviewErrors | null> {
   const errors = await claimedPageErrors(tx, userId, named);
@@ -184,7 +183,7 @@ async function validateReferences(
       .where('user_id', '=', userId)
       .where('bucket', '=', 'review-images')
       .where('used_at', 'is', null)
-      // Held, so that no job takes an unused one away meanwhile.
+      // Locked: the purge must not delete an unused photo meanwhile.
       .orderBy('name')
       .forUpdate()
       .execute();
@@ -193,7 +192,7 @@ async function validateReferences(
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** A geocoder that fails keeps nobody from writing: the flat is geocoded later. */
+/** null after a geocoder error: the review is stored, and a job geocodes the flat later. */
 async function locate({ geocoder, log }: Services, address: Address): Promise<Located | null> {
   try {
     return await geocoder.locateNow(address);
@@ -203,7 +202,7 @@ async function locate({ geocoder, log }: Services, address: Address): Promise<Lo
   }
 }
 
-/** Nobody sees it before a review of it is verified: the read model counts only those. */
+/** A new flat stays invisible until one of its reviews is verified: the read model counts only those. */
 async function findOrCreateProperty(tx: Tx, { vault, jobs }: Pick<Services, 'vault' | 'jobs'>, review: ReviewInput, located: Located | null): Promise<string> {
   const { property_address: address, floor_number: floor, door_number: door } = review;
   const known = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
@@ -213,7 +212,7 @@ async function findOrCreateProperty(tx: Tx, { vault, jobs }: Pick<Services, 'vau
   const made = await tx
     .insertInto('properties')
     .values({ ...flatRecord({ address, floor, door, neighbourhood: place?.neighbourhood ?? null }), ...place, id })
-    // Changes nothing, but waits for whoever is inserting the same flat and answers with their row.
+    // This update changes nothing: it waits for a concurrent insert of the same flat and returns that row.
     .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -221,10 +220,7 @@ async function findOrCreateProperty(tx: Tx, { vault, jobs }: Pick<Services, 'vau
   return made.id;
 }
 
-/**
- * Its author takes a review back, published or not, and with it what it fed: the flat's figures, the totals, and its photos
- * with their files. `id` is a UUID.
- */
+/** The author deletes a review, published or not: aggregates are recomputed, and its photos, contract and notifications are deleted. `id` is a UUID. */
 export async function deleteReview(services: Services, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
   const deleted = await inTransaction(services, async (tx, services) => {
     const locked = await lockFor(tx, viewer.userId, async () => {

@@ -23,7 +23,7 @@ async function sent(userId: string, place: Place) {
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.id;
 }
-/** What the search shows their author of reviews that wait. */
+/** The cards that the search shows an author of their own unpublished reviews. */
 async function shown(userId: string) {
   const { buildings } = await searchPage(services.db, { texts: null, band: null, place: NO_FILTER, after: null }, userId);
   return buildings.flatMap(({ cards }) =>
@@ -31,12 +31,12 @@ async function shown(userId: string) {
   );
 }
 
-// Whoever let the flat may open an account and send a review of it. What they then read of the flat must not tell that a tenant's waits.
-describe('who sends a review of a flat reads the same whether or not a review of somebody else waits', () => {
+// A landlord may open an account and review their own flat. Nothing they then see may reveal that a tenant's review is in the queue.
+describe("an author sees the same whether or not another person's review of the flat is in the queue", () => {
   const typed = { property_address: 'Carrer de Cadis 41, 46006 València', floor_number: '3', door_number: '3ºB' };
   const otherwise = { property_address: 'Calle de Cádiz 41, 46006 València', floor_number: '3ºB', door_number: 'B' };
 
-  it('where it is, and what it is called, in the search, on its page and in the form', async () => {
+  it('in the search, on its page and in the form', async () => {
     const author = await signedIn(services, 'segunda_autora');
     const pages = async () => {
       const [[id = ''] = []] = await shown(author.userId);

@@ -30,14 +30,14 @@ describe("'Útil'", () => {
   });
   const vote = (viewer: FreshViewer, yes = true, reviewId = review.id) => setUseful(services, viewer, { reviewId, useful: yes });
 
-  it('is refused to who presses without end: each time drops pages', async () => {
+  it('is refused past the rate limit, because each vote invalidates pages', async () => {
     for (let press = 0; press < voteLimit.max; press++) expect(await vote(reader, press % 2 === 0)).toEqual({ ok: true });
     expect(await vote(reader)).toMatchObject({ ok: false, code: 'too-many' });
     expect(await useful(review.propertyId)).toEqual([0]);
     expect(await vote(await person())).toEqual({ ok: true });
   });
 
-  it('counts once a person, however often and at whatever moment it is pressed, and is taken back', async () => {
+  it('counts once a person, even after concurrent presses, and can be withdrawn', async () => {
     expect(await Promise.all([vote(reader), vote(reader), vote(reader)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     await vote(await person());
     expect(await useful(review.propertyId)).toEqual([2]);
@@ -47,7 +47,7 @@ describe("'Útil'", () => {
     expect(await foundUsefulBy(services.db, reader.userId, review.propertyId)).toEqual([]);
   });
 
-  it("is not for one's own review, nor for one that is not published or not there", async () => {
+  it("is refused for one's own, an unpublished or an unknown review", async () => {
     const author = asMember({ userId: review.userId, alias: 'autora' });
     expect(await vote(author)).toEqual({ ok: false, code: 'own' });
     await verify(services, review.id, false);
@@ -56,7 +56,7 @@ describe("'Útil'", () => {
     expect(await services.db.selectFrom('review_votes').selectAll().where('review_id', '=', review.id).execute()).toEqual([]);
   });
 
-  it('tells whoever listens that what visitors see has changed, and only then', async () => {
+  it('publishes an event only when a vote changes what visitors see', async () => {
     const changes: string[] = [];
     const stop = await services.events.subscribe('content', (payload) => changes.push(payload));
     for (const yes of [true, true, false, false]) await vote(reader, yes);
@@ -65,7 +65,7 @@ describe("'Útil'", () => {
     await stop();
   });
 
-  it('has no voter once the account is deleted, and leaves in the night of the day that is drawn', async () => {
+  it('loses its voter with the account, and is deleted on the night of a random day', async () => {
     services.clock.set('2026-11-20T12:00:00Z');
     const one = await person();
     const night = async (day: string) => {
@@ -79,11 +79,11 @@ describe("'Útil'", () => {
     await closeAccount(services, one.userId);
     services.ids.below = below;
     expect(await services.db.selectFrom('review_votes').select('user_id').where('user_id', '=', one.userId).execute()).toEqual([]);
-    // Whoever reads the page when a name disappears does not learn what it found useful.
+    // The vote outlives the account, so that a lower count does not reveal what the account found useful.
     expect([await useful(review.propertyId), await night('2026-11-24'), await night('2026-11-25')]).toEqual([[2], 2, 1]);
   });
 
-  it('leaves with the words it was for', async () => {
+  it('is deleted when its review is edited', async () => {
     services.clock.set('2026-12-20T12:00:00Z');
     const other = await person();
     await vote(reader);

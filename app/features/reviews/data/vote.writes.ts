@@ -7,15 +7,15 @@ import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
 import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { mayFindUseful } from './reviews.policy.ts';
 
-/** 'absent': there is no such published review, or the account is gone; 'own': one's own. */
+/** 'absent': there is no such published review, or the account is deleted; 'own': the viewer wrote it. */
 type Voted = Result<object, 'absent' | 'own' | 'too-many'>;
 
-/** 'Útil' on a published review, or taken back: once a person. The same twice changes nothing. */
+/** Votes 'Útil' for a published review, or withdraws the vote. One vote a person: repeating it changes nothing. */
 export async function setUseful(services: Services, viewer: FreshViewer, { reviewId, useful }: { reviewId: string; useful: boolean }): Promise<Voted> {
   const wait = await consumeAttempt(services.db, services.clock, voteLimit, [`vote:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const vote = async (tx: Tx, { events }: Pick<Services, 'events'>): Promise<Voted> => {
-    // A review is deleted only under the lock of its flat, so that it stays during the vote.
+    // A review is deleted only under the lock of its flat, so it exists during the vote.
     const locked = await lockFor(tx, viewer.userId, async () => {
       const review = await tx.selectFrom('reviews').select(['property_id', 'user_id', 'is_verified']).where('id', '=', reviewId).executeTakeFirst();
       return { review, properties: [review?.property_id] };

@@ -11,7 +11,7 @@ const words: Words<'absent' | 'too-many'> = {
   'too-many': [429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.'],
 };
 
-/** The action of the forms about the contract of one's own review: sends a contract, or withdraws it (intent 'withdraw'). */
+/** The action of the forms for the contract of one's own review: uploads a contract, or withdraws it (intent 'withdraw'). */
 export async function actOnReviewContract(services: Services, viewer: FreshViewer, id: string | null, form: SentForm) {
   if (!isUuid(id)) throw data(null, { status: 404 });
   const withdraw = form.intent === 'withdraw';

@@ -5,11 +5,11 @@ import type { FieldName } from '../rules/answers.ts';
 import { fields } from '../rules/fields.ts';
 import { emptyReview, type ReviewDraft, type ReviewErrors } from '../rules/wizard.ts';
 
-/** What is kept on the device until the review is sent. The key makes two sendings of it one review. */
+/** A draft as the device stores it until the review is sent. Because of its key, sending it twice makes one review. */
 export interface KeptDraft {
   key: string;
   values: ReviewDraft;
-  /** When a visitor wrote last, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at?: number;
 }
 
@@ -17,7 +17,7 @@ export function newDraft(): KeptDraft {
   return { key: newKey(), values: emptyReview };
 }
 
-/** The draft that the device keeps under `place` (draftKey), or a new one. What another version of the form kept is taken where it still fits. */
+/** The draft that the device stores under `place` (draftKey), or a new one. Fields stored by another version of the form are used if their types fit. */
 export function readReviewDraft(place: string): KeptDraft {
   if (place === visitors) forgetOldDrafts();
   const kept = readDraft(place);
@@ -30,7 +30,7 @@ export function readReviewDraft(place: string): KeptDraft {
 
 const visitors = guestKey('resena');
 
-/** The review that a visitor finished on this device, with its key; null: there is none that could be sent as it is. */
+/** The visitor's draft on this device if it is valid, with its key; otherwise null. */
 export async function finishedDraft(thisMonth: string): Promise<{ key: string; address: string } | null> {
   if (!isKept(visitors)) return null;
   const { readReview } = await import('../data/review.input.ts');
@@ -39,8 +39,8 @@ export async function finishedDraft(thisMonth: string): Promise<{ key: string; a
 }
 
 /**
- * Under what the device keeps the review that somebody goes on with who has just signed in: what they wrote as a visitor goes
- * to their drafts (`own`); where another review is begun already, it comes first and that one after it.
+ * The storage key of the draft to continue after signing in. The visitor's draft moves to the member's key (`own`) unless that has a draft already:
+ * then the visitor's draft comes first, under its own key.
  */
 export function placeOfDraft(own: string): string {
   forgetOldDrafts();
@@ -50,10 +50,10 @@ export function placeOfDraft(own: string): string {
   return own;
 }
 
-/** The flat that a page led here from. */
+/** The flat whose page linked here. */
 export type AskedFlat = Pick<ReviewDraft, 'property_address' | 'floor_number' | 'door_number'>;
 
-/** A draft that names no flat yet takes the one asked for; a draft about another flat stays as it is. */
+/** Fills the requested flat into a draft that names none; a draft about another flat stays as it is. */
 export function draftOf(draft: KeptDraft, flat: AskedFlat | null): KeptDraft {
   return flat && draft.values.property_address.trim() === '' ? { ...draft, values: { ...draft.values, ...flat } } : draft;
 }
@@ -70,7 +70,7 @@ function fits(kept: unknown, empty: unknown, field: string): boolean {
   return typeof kept === (kind === 'yes-no' ? 'boolean' : kind === 'agency' ? 'string' : 'number');
 }
 
-/** What each step of the wizard is given. */
+/** The state that each step of the wizard reads and changes. */
 export interface WizardForm {
   values: ReviewDraft;
   errors: ReviewErrors;

@@ -15,7 +15,7 @@ test.each(readCases('alerts.txt', 3))('%s: %s', (given = '', rules, sentences) =
   expect(reviewSentences(alerts, clauseNames(clauses)).join(' ')).toBe(sentences);
 });
 
-test('every rule has its sentences, and the answer that sets it off exists', () => {
+test('every rule has its sentences, and its condition is an existing answer', () => {
   for (const name of alertNames) {
     const { cause, rule, one, many, short } = alertRules[name];
     expect(short).toMatch(/^\p{L}.{10,40}[^.]$/u);
@@ -24,7 +24,7 @@ test('every rule has its sentences, and the answer that sets it off exists', () 
   }
 });
 
-test('a flat says how many of its tenants say it, worst first; of one alone as they say it', () => {
+test('a flat counts the tenants for each warning, worst first; with one tenant it shows that review’s sentence', () => {
   expect(alertSentences({ tourist_flats: 1, deposit_kept: 2, flagged_clauses: 3 }, 3)).toEqual([
     'A 2 de 3 inquilinos no les devolvieron la fianza.',
     'A 3 de 3 inquilinos les pusieron cláusulas señaladas en el contrato.',
@@ -34,7 +34,7 @@ test('a flat says how many of its tenants say it, worst first; of one alone as t
   expect(alertSentences({}, 4)).toEqual([]);
 });
 
-test('its lines come by how many say them, then worst first', () => {
+test('sorts the lines of a flat by the number of tenants, then worst first', () => {
   const lines = alertLines({ tourist_flats: 2, deposit_kept: 1, landlord_bad: 2 }, 3);
   expect(lines.map(({ short, people, of }) => `${short} ${people} de ${of}`)).toEqual([
     'Mal trato del casero 2 de 3',

@@ -1,24 +1,21 @@
 import type { RatingField, Ratings } from './scales.ts';
 
-/** What a rule looks at: the answer to one rating, or the clauses that were found in the contract behind a verified review. */
+/** The condition of a rule: the answer to one rating, or flagged clauses in the contract of a verified review. */
 type Cause = { readonly field: RatingField; readonly value: number } | 'clauses';
 
 interface Rule {
   readonly cause: Cause;
-  /** The general explanation of when 'Alerta' is shown. */
+  /** Explains in general when 'Alerta' is shown. */
   readonly rule: string;
   /** The sentence for one review. */
   readonly one: string;
-  /** The sentence for a property, after "A n de m inquilinos"; its 'les' is 'le' where it was one. */
+  /** The sentence for a property, after 'A n de m inquilinos'; 'les' becomes 'le' for one tenant. */
   readonly many: string;
-  /** The same in a line, beside how many say it. */
+  /** The short form, beside the number of tenants who say it. */
   readonly short: string;
 }
 
-/**
- * The warnings behind the 'Alerta' badge (PRODUCT.md §2): named rules, worst first. Each has its sentences, so that a reader
- * always sees why.
- */
+/** The rules behind the 'Alerta' badge (PRODUCT.md §2), worst first. Each has sentences that tell the reader why. */
 export const alertRules = {
   deposit_kept: {
     cause: { field: 'deposit_returned_rating', value: 1 },
@@ -88,7 +85,7 @@ export type AlertRule = keyof typeof alertRules;
 
 export const alertNames = Object.keys(alertRules) as AlertRule[];
 
-/** The rules that a review sets off. `clauses`: ids of the types that were found in its contract. */
+/** The rules that apply to a review. `clauses`: ids of the clause types in its contract. */
 export function alertsOf(ratings: Ratings, clauses: readonly string[] = []): AlertRule[] {
   return alertNames.filter((name) => {
     const { cause }: Rule = alertRules[name];
@@ -96,7 +93,7 @@ export function alertsOf(ratings: Ratings, clauses: readonly string[] = []): Ale
   });
 }
 
-/** The sentences of one review, worst first. `clauses`: names of the types in its contract, never its words. */
+/** The sentences of one review, worst first. `clauses`: names of the clause types in its contract, never its words. */
 export function reviewSentences(alerts: readonly string[], clauses: readonly string[] = []): string[] {
   return alertNames
     .filter((name) => alerts.includes(name))
@@ -107,8 +104,8 @@ export function reviewSentences(alerts: readonly string[], clauses: readonly str
 }
 
 /**
- * The sentences for a property, worst rules first (the order above), from how many different authors say each, and how many
- * there are: who wrote about two stays in it is one tenant (PRODUCT.md §1 "One review").
+ * The sentences for a property, worst rule first. `counts` and `authors` count people: an author of two reviews is one tenant (PRODUCT.md §1
+ * "One review").
  */
 export function alertSentences(counts: Partial<Record<AlertRule, number>>, authors: number): string[] {
   return alertNames.flatMap((name) => {
@@ -118,18 +115,18 @@ export function alertSentences(counts: Partial<Record<AlertRule, number>>, autho
 }
 
 const sentenceFor = (name: AlertRule, people: number, authors: number): string =>
-  authors === 1 ? alertRules[name].one : `A ${people} de ${authors} inquilinos ${people === 1 ? ofOne(alertRules[name].many) : alertRules[name].many}`;
+  authors === 1 ? alertRules[name].one : `A ${people} de ${authors} inquilinos ${people === 1 ? singular(alertRules[name].many) : alertRules[name].many}`;
 
-const ofOne = (many: string): string => many.replace(/\bles\b/, 'le');
+const singular = (many: string): string => many.replace(/\bles\b/, 'le');
 
-/** A warning of a flat in a line, and how many of its tenants say it. */
+/** The short form of a flat's warning, and how many of its tenants say it. */
 export interface AlertLine {
   short: string;
   people: number;
   of: number;
 }
 
-/** The warnings of a flat as lines, those that most tenants say first; as many, the worst rule. */
+/** The warnings of a flat, by the number of tenants who say them, then worst rule first. */
 export const alertLines = (counts: Partial<Record<AlertRule, number>>, authors: number): AlertLine[] =>
   alertNames
     .flatMap((name) => {

@@ -1,6 +1,6 @@
 import { type Field, type Figure, fields, type List, type Text } from './fields.ts';
 
-// Lists and types that come from the table of fields.
+// Lists and types derived from the table of fields.
 
 type Fields = typeof fields;
 export type FieldName = keyof Fields;
@@ -8,7 +8,7 @@ export type Named<P> = { [N in FieldName]: Fields[N] extends P ? N : never }[Fie
 type Kind = Fields[FieldName]['kind'];
 
 type Optional<F, T> = F extends { optional: true } ? T | null : T;
-/** A rating that has to be given may still be 'no dealings': null. */
+/** A required rating may be null too: 'no dealings'. */
 type Value<F> = F extends { kind: 'scale' }
   ? number | null
   : F extends { kind: 'list' | 'photos' }
@@ -26,7 +26,7 @@ type Value<F> = F extends { kind: 'scale' }
               : F extends { kind: 'agency' }
                 ? string | null
                 : Optional<F, string>;
-/** Answers by column, as they are stored. */
+/** Stored answers by column. */
 export type Answers<N extends FieldName> = { readonly [K in N]: Value<Fields[K]> };
 
 export const fieldNames = Object.keys(fields) as FieldName[];
@@ -34,16 +34,16 @@ export const isKind = <K extends Kind>(name: FieldName, kind: K): name is Named<
 export const ofKind = <K extends Kind>(kind: K) => fieldNames.filter((name) => isKind(name, kind));
 export const ofStep = (step: number) => fieldNames.filter((name) => fields[name].step === step);
 
-/** What everybody reads. */
+/** The fields that everybody can read. */
 export type PublicField = Named<{ public: string }>;
 export const isPublic = (name: FieldName): name is PublicField => 'public' in fields[name];
 export const publicFields = fieldNames.filter(isPublic);
 
-/** What moderators read. */
+/** The fields that moderators can read. */
 export type ModeratorField = PublicField | Named<{ moderators: true }>;
 export const moderatorFields = fieldNames.filter((name): name is ModeratorField => isPublic(name) || 'moderators' in fields[name]);
 
-/** The texts that everybody reads, in the order of reading: the opinion, then advice, that of who had an agency last. Words in them may be covered. */
+/** The public texts in reading order: the opinion, then the advice, about an agency last. Moderators may cover words in them. */
 export type TextField = Extract<PublicField, Named<{ kind: 'text' }>>;
 export const textFields = ofKind('text')
   .filter(isPublic)
@@ -51,9 +51,9 @@ export const textFields = ofKind('text')
 export const texts: Readonly<Record<TextField, Text>> = fields;
 export const headingOf = (name: TextField): string => texts[name].heading ?? texts[name].label;
 
-/** Lists of things to choose, in words: 'Terraza, Patio'. */
 export type ListField = Named<{ kind: 'list' }>;
 export const lists: Readonly<Record<ListField, List>> = fields;
+/** The labels of chosen keys: 'Terraza, Patio'. */
 export const inWords = (name: ListField, keys: readonly string[]): string => keys.flatMap((key) => lists[name].options[key] ?? []).join(', ');
 
 type PartOf<F extends Figure> = { [N in FieldName]: Fields[N] extends { figures: readonly (infer G)[] } ? (F extends G ? N : never) : never }[FieldName];

@@ -1,22 +1,22 @@
 import { headingOf, type TextField, textFields, texts } from './answers.ts';
 
-/** The texts of a flat review in which words may be covered, by the names of their columns, with the most that the database takes. */
+/** The columns of a flat review in which words may be covered, with the maximum length of the column. */
 export type CoveredField = TextField;
 export const coveredFieldNames = textFields;
 export const coveredFields = Object.fromEntries(
   textFields.map((field) => [field, { label: texts[field].short ?? headingOf(field), max: texts[field].limit.max }]),
 ) as Readonly<Record<CoveredField, { label: string; max: number }>>;
 
-/** What stands instead of words that say who somebody is. */
+/** Replaces words that identify a person. */
 export const COVER = '[dato personal retirado]';
 export const coverLimits = { min: 2, max: 200 } as const;
 
 const literal = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Whole words only: 'Ana' is not in 'mañana', nor '12' in '123'. */
+/** Matches whole words only: no 'Ana' in 'mañana', no '12' in '123'. */
 const whole = (words: string) =>
   `${/^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : ''}${literal(words)}${/[\p{L}\p{N}]$/u.test(words) ? '(?![\\p{L}\\p{N}])' : ''}`;
 
-/** A text in parts, those that are covered marked: every occurrence of these words, the longest first, letter by letter. */
+/** Splits a text at every occurrence of these words, case-sensitive and longest first, and marks those parts as covered. */
 export function coveredParts(text: string, words: readonly string[]): { text: string; covered: boolean }[] {
   const sought = words.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
   if (sought.length === 0) return [{ text, covered: false }];
@@ -26,7 +26,7 @@ export function coveredParts(text: string, words: readonly string[]): { text: st
     .filter((part) => part.text !== '');
 }
 
-/** The text as it is published. */
+/** The text as published: with COVER instead of the covered words. */
 export const covered = (text: string, words: readonly string[]): string =>
   coveredParts(text, words)
     .map((part) => (part.covered ? COVER : part.text))

@@ -1,16 +1,16 @@
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes, rentalKindQuestion } from './options.ts';
 
-/** What every field says of itself. */
+/** Properties that every field may have. */
 interface Common {
-  /** Of the wizard's seven (1-flats §2). */
+  /** Step of the wizard (1-flats §2). */
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** Under which name everybody reads it, on pages and as open data. A field without one never leaves to the public. */
+  /** Its name in public views and open data. A field without one is never public. */
   readonly public?: string;
-  /** Moderators read it. What is public they read anyway. */
+  /** Moderators can read it. They can read public fields anyway. */
   readonly moderators?: true;
-  /** It may be left out: null. */
+  /** The answer may be null. */
   readonly optional?: true;
-  /** Asked and stored only of who had an agency, or rented a room. */
+  /** Asked and stored only if the author used an agency, or rented a room. */
   readonly onlyIf?: 'used_agency' | 'room';
 }
 export interface Question extends Common {
@@ -18,15 +18,15 @@ export interface Question extends Common {
   readonly hint: string;
 }
 export type Figure = 'rating' | 'landlord' | 'agency';
-/** `words` names the steps from 1 up: the specification fixes the ends, and every step of the short ones (1-flats §3). */
+/** `words` names the values from 1 up. The specification fixes both ends, and every word of the short scales (1-flats §3). */
 export interface Scale extends Question {
   readonly kind: 'scale';
   readonly words: readonly string[];
-  /** The word for 0, 'no dealings', which is stored as null (PRODUCT.md §1 "Zeros and caps"). */
+  /** The word for 0 ('no dealings'), which is stored as null (PRODUCT.md §1 "Zeros and caps"). */
   readonly none?: string;
-  /** For 'Debes valorar …' (1-flats §5). */
+  /** Completes 'Debes valorar …' (1-flats §5). */
   readonly object: string;
-  /** What it is part of: the rating of a review (1-flats §3 "Home card values"), the scores of landlords and of agencies (PRODUCT.md §2). */
+  /** The figures it counts in: the rating of a review (1-flats §3 "Home card values"), the scores of landlords and agencies (PRODUCT.md §2). */
   readonly figures?: readonly Figure[];
 }
 export interface Text extends Question {
@@ -34,14 +34,14 @@ export interface Text extends Question {
   readonly rows: number;
   /** `form` is the cap of the input, `max` that of the schema (PRODUCT.md §1 "Zeros and caps"). */
   readonly limit: { readonly min?: number; readonly form: number; readonly max: number };
-  /** For '… no puede pasar de 400 caracteres'. */
+  /** Begins '… no puede pasar de 400 caracteres'. */
   readonly subject: string;
   readonly tooShort?: string;
-  /** Above the text where it is read, and in lists of moderators; else as it is asked. */
+  /** Heading for readers; by default the label. `short`: label in lists of moderators. */
   readonly heading?: string;
   readonly short?: string;
 }
-/** Any number of `options`; of a required one at least one. */
+/** Any number of `options`; at least one if required. */
 export interface List extends Question {
   readonly kind: 'list';
   readonly options: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export interface YesNo extends Question {
   readonly kind: 'yes-no';
   readonly message: string;
 }
-/** A box that says no while it is not ticked. */
+/** A checkbox; unticked is false. */
 interface Tick extends Common {
   readonly kind: 'tick';
   readonly message: string;
@@ -75,12 +75,12 @@ export interface Money extends Common {
   readonly label: string;
   readonly missing?: string;
 }
-/** The first day of a month, typed as month and year: data/review.input.ts. */
+/** The first day of a month, typed as month and year and validated in data/review.input.ts. */
 interface Month extends Question {
   readonly kind: 'month';
   readonly typed: readonly [month: string, year: string];
 }
-/** What has a part of the form and of data/review.input.ts for itself. */
+/** A field with its own component in the form and its own schema in data/review.input.ts. */
 interface Special extends Common {
   readonly kind: 'address' | 'agency' | 'photos';
 }
@@ -99,9 +99,9 @@ const adviceText = { kind: 'text', rows: 3, limit: { form: 400, max: 2000 }, sub
 const aspects = { kind: 'text', rows: 5, limit: { min: 20, form: 400, max: 2000 }, hint: 'Al menos 20 caracteres.' } as const;
 
 /**
- * Every field of a review, by its column, in the order of the wizard (1-flats §3, §5). From this come the form and what it keeps,
- * the schema with its messages, the columns of every read, what everybody and what moderators read, which texts may be covered, the
- * download of one's own data, and the open data with their schema.
+ * Every field of a review, by its column, in the order of the wizard (1-flats §3, §5). Derived from it: the form and its draft, the schema and its
+ * messages, the columns of every read, what the public and moderators see, which texts may be covered, the download of one's own data, and the
+ * open data with their schema.
  */
 export const fields = {
   property_address: { step: 1, kind: 'address', moderators: true },
@@ -115,7 +115,7 @@ export const fields = {
     optional,
     public: 'rentalKind',
   },
-  // With the price it could tell who wrote: never public.
+  // Never public: with the price it could identify the author.
   flatmate_count: {
     step: 2,
     kind: 'number',
@@ -127,7 +127,7 @@ export const fields = {
     onlyIf: 'room',
     moderators: true,
   },
-  // Public as years: PRODUCT.md §1 "Prices over time".
+  // Only its year is public: PRODUCT.md §1 "Prices over time".
   rental_period_start: {
     step: 2,
     kind: 'month',
@@ -381,7 +381,7 @@ export const fields = {
     tooShort: 'Cuenta lo negativo con al menos 20 caracteres',
     public: 'negative',
   },
-  // Public as would_recommend, which the database makes of it (PRODUCT.md §1).
+  // Public as would_recommend, a generated column (PRODUCT.md §1).
   recommend_to_friend: {
     step: 7,
     kind: 'yes-no',

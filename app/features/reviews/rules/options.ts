@@ -1,10 +1,10 @@
-// Option lists of the wizard (1-flats §3). The keys are what is stored, the labels what is read.
+// Option lists of the wizard (1-flats §3): stored keys with their labels.
 /** PRODUCT.md §1 "What kind of rental". */
 export const rentalKinds = {
   whole: 'El piso entero',
   room: 'Una habitación',
 } as const;
-/** Asked of a review and of a stay. */
+/** Part of the forms of a review and of a stay. */
 export const rentalKindQuestion = { label: '¿Qué alquilabas?', options: rentalKinds, message: 'Elige el piso entero o una habitación' } as const;
 
 export const includedServices = {
@@ -50,13 +50,13 @@ export const nearbyRadius = 300;
 
 export const wizardSteps = ['Dirección', 'Estancia', 'Valoración del piso', 'Gestión', 'Comunidad de vecinos', 'Barrio o zona', 'Opinión del piso'] as const;
 
-/** 1-flats §5 and §9; those of the texts are in fields.ts. */
+/** 1-flats §5 and §9. The limits of texts are in fields.ts. */
 export const limits = {
   address: { min: 10, max: 500 },
   door: { min: 1, max: 20 },
   floor: { min: 1, max: 20 },
   agencyName: { max: 200 },
   photos: { max: 5, bytes: 10 * 1024 * 1024 },
-  /** No rent of a flat in València is above it; it keeps typos out of every average. */
+  /** Above every rent in València, to keep typos out of the averages. */
   price: { max: 20_000 },
 } as const;

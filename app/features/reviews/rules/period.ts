@@ -7,15 +7,14 @@ interface TypedPeriod {
 }
 type PeriodField = 'start_month' | 'start_year' | 'end_month' | 'end_year';
 
-/** No lease in force today is older; it keeps typos out. */
+/** Older than every lease in force today, to catch typos. */
 const firstYear = 1950;
 const isMonth = (typed: string) => /^(0?[1-9]|1[0-2])$/.test(typed);
 const firstDay = (year: string, month: string) => `${year}-${month.padStart(2, '0')}-01`;
 
 /**
- * Start and end of a stay as first days of months (1-flats §9 "Rental dates"). `thisMonth` is '2026-11', in Madrid. The end
- * is optional (1-flats §5) and nothing while somebody still lives there; half an end is an error, so that nothing
- * typed is dropped in silence.
+ * Start and end of a stay as first days of months (1-flats §9 "Rental dates"). `thisMonth` is '2026-11', in Madrid. The end is optional (1-flats §5)
+ * and ignored for a current tenant. Half an end is an error, so that no input is dropped silently.
  */
 export function readRentalPeriod(
   typed: TypedPeriod,
@@ -34,7 +33,7 @@ export function readRentalPeriod(
   const start = firstDay(typed.start_year, typed.start_month);
   const end = ended ? firstDay(typed.end_year, typed.end_month) : null;
   const now = `${thisMonth}-01`;
-  // Said at the part that is wrong: within the same year it is the month.
+  // The error belongs to the year, or to the month if the years are the same.
   const wrong = (message: string, [month, year]: readonly [PeriodField, PeriodField], sameYear: boolean) => ({
     errors: { [sameYear ? month : year]: message },
   });

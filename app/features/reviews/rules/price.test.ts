@@ -7,6 +7,6 @@ it.each([
   ['1.050,00', ''],
   ['1.050', ''],
   ['mucho', ''],
-])('says of %j that cents are not kept', (typed, note) => {
+])('notes for %j that cents are not stored', (typed, note) => {
   expect(roundingNote(typed)).toBe(note);
 });

@@ -13,7 +13,7 @@ export function readPrice(typed: string): { euros: number } | { fault: PriceFaul
   return euros > limits.price.max ? { fault: 'too-high' } : { euros };
 }
 
-/** What is said where cents were typed, which nothing keeps; '': there are none. */
+/** The note for a price typed with cents, which are not stored; '' without cents. */
 export function roundingNote(typed: string): string {
   const read = readPrice(typed);
   return 'euros' in read && read.euros !== readEuros(typed) ? `Se guarda sin céntimos: ${grouped(read.euros)} €` : '';

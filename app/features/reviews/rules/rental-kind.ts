@@ -4,12 +4,12 @@ import { rentalKinds } from './options.ts';
 // PRODUCT.md §1 "What kind of rental": prices of different kinds are never averaged, compared or shown without their kind.
 export type RentalKind = keyof typeof rentalKinds;
 export const kindNames = Object.keys(rentalKinds) as RentalKind[];
-/** After a price. */
+/** Follows a price. */
 export const kindText: Readonly<Record<RentalKind, string>> = { whole: 'piso entero', room: 'habitación' };
-/** With a number of reviews. */
+/** Follows a number of reviews. */
 export const kindsText: Readonly<Record<RentalKind, string>> = { whole: 'pisos enteros', room: 'habitaciones' };
 
-/** The latest known rent of one kind in a flat; `kind` null: none of its reviews says it. */
+/** The latest known rent of one kind in a flat; `kind` null: its reviews do not say the kind. */
 export interface KnownRent {
   price: number;
   kind: RentalKind | null;

@@ -7,7 +7,7 @@ export type Ratings = Answers<RatingField>;
 export const ratingFields = ofKind('scale');
 export const scaleOf: Readonly<Record<RatingField, Scale>> = fields;
 
-/** The word for a value on its own scale; null and 0 are "no dealings" where the scale has a word for it. */
+/** The word for a value on its own scale. null and 0 are 'no dealings' if the scale has a word for that. */
 export function wordFor(field: RatingField, value: number | null): string {
   const scale = scaleOf[field];
   return (value ? scale.words[value - 1] : scale.none) ?? 'Sin datos';

@@ -3,7 +3,7 @@ import { type Field, fields } from './fields.ts';
 import { wizardSteps } from './options.ts';
 
 type Months = Named<{ kind: 'month' }>;
-/** A field as the form holds it: a text or number as typed, a list, the step of a scale; null: not answered, which is no 'No'. */
+/** A field in the form: a text or number as typed, a list, a value of a scale, a boolean. null is not answered, unlike false. */
 type Typed<N extends FieldName> =
   N extends Named<{ kind: 'text' | 'unit' | 'address' | 'money' | 'choice' | 'number' }>
     ? string
@@ -13,9 +13,9 @@ type Typed<N extends FieldName> =
         ? Answers<N>[N]
         : never;
 
-/** What belongs to no column of its own. */
+/** Form fields without a column of their own. */
 const formOnly = {
-  // What was asked about and is right as it was typed; else ''.
+  // The questioned value that its author confirmed; otherwise ''.
   property_address_confirmed: '',
   floor_number_confirmed: '',
   door_number_confirmed: '',
@@ -28,14 +28,14 @@ const formOnly = {
   custom_agency_name: '',
 };
 
-/** What the form holds and sends, as typed; the server reads it with app/features/reviews/data/review.input.ts. */
+/** The values of the form as typed, which data/review.input.ts validates. */
 export type ReviewDraft = { [N in Exclude<FieldName, Months>]: Typed<N> } & typeof formOnly;
 export type ReviewField = keyof ReviewDraft;
-/** The first message of each field that is not as it should be. */
+/** The first message of each wrong field. */
 export type ReviewErrors = Partial<Record<ReviewField | 'draft_key', string>>;
 
-/** What the form holds of a column. */
-function typedOf(name: FieldName): ReviewField[] {
+/** The form fields of a column. */
+function formFieldsOf(name: FieldName): ReviewField[] {
   const field = fields[name];
   if (field.kind === 'month') return [...field.typed];
   return name === 'agency_id' ? ['custom_agency_name', 'agency_id'] : [name as ReviewField];
@@ -43,7 +43,7 @@ function typedOf(name: FieldName): ReviewField[] {
 
 /** The fields of each of the seven steps (1-flats §2), in the order of the form. */
 export const stepFields: readonly (readonly ReviewField[])[] = wizardSteps.map((_, i) => [
-  ...ofStep(i + 1).flatMap(typedOf),
+  ...ofStep(i + 1).flatMap(formFieldsOf),
   ...(i === 0 ? (['latitude', 'longitude'] as const) : []),
 ]);
 
@@ -71,14 +71,14 @@ export const emptyReview = {
   ),
 } as ReviewDraft;
 
-/** Whether a field is asked for at all: of an agency only who had one, how many lived there only who had a room. */
+/** Whether the form asks for a field: agency fields need an agency, the number of flatmates a room. */
 export function isAsked(name: FieldName, { used_agency, rental_kind }: { used_agency: boolean | null; rental_kind: string | null }): boolean {
   const field: Field = fields[name];
   if (field.onlyIf === undefined) return true;
   return field.onlyIf === 'room' ? rental_kind === 'room' : used_agency === true;
 }
 
-/** The first step with an error, counted from 1, and its first field; null when there is none. */
+/** The first step with an error, counted from 1, and its first wrong field; null without errors. */
 export function firstInvalid(errors: ReviewErrors, upTo = stepFields.length): { step: number; field: ReviewField; message: string } | null {
   for (const [index, ofThisStep] of stepFields.slice(0, upTo).entries())
     for (const field of ofThisStep) {

@@ -6,8 +6,8 @@ import { kindNames } from '../rules/rental-kind.ts';
 import type { Route } from './+types/other-reviews';
 
 /**
- * GET /otras-resenas?direccion=&piso=&puerta=&desde=&hasta=&tipo=: whether somebody else's published review is of this flat and of one of these
- * years, and of the same kind of rental where one is given. It says nothing that the flat's page does not; floors and doors are for members.
+ * GET /otras-resenas?direccion=&piso=&puerta=&desde=&hasta=&tipo=: whether another person has a published review of this flat in these years, and of
+ * this kind of rental if given. Members can see as much on the flat's page; visitors do not see floors and doors.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

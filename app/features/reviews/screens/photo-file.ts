@@ -7,7 +7,7 @@ import type { Route } from './+types/photo-file';
 
 const fileName = /^([0-9a-f]{32})-(480|960|1600)\.webp$/;
 
-/** /fotos/{name}-{width}.webp. A photo that one may not see and one that does not exist get the same answer. */
+/** /fotos/{name}-{width}.webp. A photo that the viewer may not see gets the same response as one that does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const [, name, width] = fileName.exec(params.file) ?? [];

@@ -12,9 +12,9 @@ import { DeleteLink } from './confirm-delete.tsx';
 import s from './my-reviews.module.css';
 
 const states = {
-  pending: { badge: 'Pendiente de moderación', look: 'badge--warn' },
-  approved: { badge: 'Aprobada', look: 'badge--ok' },
-  rejected: { badge: 'Rechazada', look: '' },
+  pending: { badge: 'Pendiente de moderación', className: 'badge--warn' },
+  approved: { badge: 'Aprobada', className: 'badge--ok' },
+  rejected: { badge: 'Rechazada', className: '' },
 } as const;
 
 interface CohabitationCardProps {
@@ -37,7 +37,7 @@ export function CohabitationCard({ review, decisions, appealable }: Cohabitation
         {question ? (
           <span className="badge badge--warn">Te hemos preguntado</span>
         ) : (
-          <span className={`badge ${states[state].look}`}>{states[state].badge}</span>
+          <span className={`badge ${states[state].className}`}>{states[state].badge}</span>
         )}
       </div>
       <div>

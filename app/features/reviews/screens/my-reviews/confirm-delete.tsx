@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useModal } from '../../../../ui/modal.ts';
 import s from './my-reviews.module.css';
 
-/** 2-community §2: a dialog to confirm a deletion. It is in the address, so it works without script too. */
+/** 2-community §2: a dialog to confirm a deletion. Its address opens it, so it works without script too. */
 export function ConfirmDelete({ kind, id }: { kind: Kind; id: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function DeleteLink({ kind, id, of, text = 'Eliminar' }: { kind: Kind; id
   );
 }
 
-/** What one wrote, as the address of the dialog and its form name it. */
+/** The kinds of reviews, as the dialog's address and form name them. */
 const kinds = ['piso', 'usuario', 'convivencia'] as const;
 export type Kind = (typeof kinds)[number];
 

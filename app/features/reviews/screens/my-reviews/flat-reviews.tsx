@@ -25,7 +25,7 @@ interface FlatReviewsProps {
   notes: { notes: ReadonlyMap<string, DecisionNote[]>; covers: ReadonlyMap<string, OwnCover[]> };
 }
 export function FlatReviews({ reviews, contracts, decisions, appealable, notes }: FlatReviewsProps) {
-  // The review that a link named: a browser marks it by itself only when the whole page was loaded.
+  // Highlights the linked review: :target matches only after a full page load.
   const { hash } = useLocation();
   const linked = useHydrated() ? hash : '';
   return (
@@ -150,7 +150,7 @@ function State({ verified, sentBack }: Pick<OwnReviewCard, 'verified' | 'sentBac
   return verified ? <span className="badge badge--ok">Verificada</span> : <span className="badge badge--warn">Pendiente de verificación</span>;
 }
 
-/** What the author of a review can do about its contract, by where that stands. */
+/** The label of the author's next step, by the state of the contract. */
 function nextStep(contract: AuthorReading | undefined): string {
   if (!contract) return 'Verificar con el contrato';
   if (contract.gaveUp) return 'Enviar otra foto o el PDF';

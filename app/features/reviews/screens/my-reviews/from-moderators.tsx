@@ -12,7 +12,7 @@ interface FromModeratorsProps {
   covers: readonly OwnCover[];
 }
 
-/** Why a review came back, by which rule, and what its author can do; and what of it was covered. */
+/** Why a review was sent back, under which rule, what its author can do, and which of its words are covered. */
 export function FromModerators({ review, notes, covers }: FromModeratorsProps) {
   const last = lastOf(notes);
   const wasCovered = review.verified && notes.some(({ decision }) => decision === 'cover');

@@ -59,7 +59,7 @@ it('sends visitors to sign in', async () => {
   expect((await remove(nobody, 'piso', services.ids.uuid())).status).toBe(302);
 });
 
-it('offers the next step where there is nothing', async () => {
+it('offers the next steps on an empty page', async () => {
   const { html } = await see(admin);
   for (const text of ['Mis Reseñas', 'Reseñas de Pisos', 'Reseñas de Usuarios', 'Escribir Primera Reseña', 'Buscar Usuarios para Valorar'])
     expect(html).toContain(text);
@@ -86,7 +86,7 @@ describe('reviews of flats', () => {
     expect((await see(marta)).html).not.toContain('Un titular mío');
   });
 
-  it('ask before, and when deleted take their share of the figures and their photos with them', async () => {
+  it('ask for confirmation, and are deleted with their photos and their share of the figures', async () => {
     const photo = services.ids.secret();
     await services.db
       .insertInto('uploads')
@@ -143,7 +143,7 @@ describe('reviews of people', () => {
     expect(await services.db.selectFrom('roommate_ratings').select('id').execute()).toEqual([]);
   });
 
-  it('of cohabitation say their state and the reason, can be edited, and withdrawn with what they fed', async () => {
+  it('of cohabitation show their state and rejection reason, and can be edited and withdrawn', async () => {
     const id = await aCohabitationReview();
     let { html } = await see(lucia);
     for (const text of ['Pendiente de moderación', 'Índice de convivencia', `/mis-resenas/convivencia/${id}`, 'Retirar']) expect(html).toContain(text);
@@ -158,7 +158,7 @@ describe('reviews of people', () => {
   });
 });
 
-describe("deleting what is not there, or not one's own", () => {
+describe("deleting an unknown or another person's review", () => {
   test.each([
     ['piso', 'x', 400, 'Error al eliminar la reseña'],
     ['piso', '', 400, 'Error al eliminar la reseña'],
@@ -171,7 +171,7 @@ describe("deleting what is not there, or not one's own", () => {
     expect([refused.status, refused.html.includes(message)]).toEqual([status, true]);
   });
 
-  it('leaves it alone, whoever asks', async () => {
+  it("does not delete another person's review, even for an admin", async () => {
     const [review, rating] = [(await aReview(services, { userId: lucia.userId, floor: '8' })).id, await aRating()];
     for (const who of [marta, admin]) {
       expect((await remove(who, 'piso', review)).status).toBe(404);
@@ -181,7 +181,7 @@ describe("deleting what is not there, or not one's own", () => {
     expect(await services.db.selectFrom('roommate_ratings').select('id').where('id', '=', rating).execute()).toHaveLength(1);
   });
 
-  it('says when the lists cannot be loaded', async () => {
+  it('shows an error when the lists fail to load', async () => {
     await services.database.exec('alter table roommate_ratings rename to ratings_gone');
     const seen = await see(lucia);
     await services.database.exec('alter table ratings_gone rename to roommate_ratings');

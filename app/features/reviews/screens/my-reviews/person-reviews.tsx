@@ -13,7 +13,7 @@ interface PersonReviewsProps {
   decisions: ReadonlyMap<string, OwnDecision[]>;
   appealable: readonly OwnDecisionShown[];
 }
-/** Short ratings, which only their author sees, and the long ones that count for a profile. */
+/** Short ratings, which only their author sees, and long ones, which count for a profile. */
 export function PersonReviews({ ratings, cohabitation, decisions, appealable }: PersonReviewsProps) {
   return (
     <section className={s.part} aria-labelledby="usuarios">

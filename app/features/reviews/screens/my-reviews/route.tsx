@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = uuid.safeParse(form.id);
   if (!kind || !id.success) return form.refuse(400, { message: failed, notice });
   const removed = await remove[kind](context.get(servicesContext), viewer, id.data);
-  // Deleted in another tab, or taken down meanwhile: what was asked for is so.
+  // Deleted in another tab or by a moderator meanwhile.
   return removed.ok ? form.done({ title: done[kind] }) : form.refuse(404, { message: 'Esa reseña ya no está.' });
 }
 
@@ -94,7 +94,7 @@ async function answer(services: Services, viewer: FreshViewer, form: SentForm) {
     ? form.done({ title: 'Respuesta enviada', description: 'Una persona del equipo la lee y decide.' })
     : form.refuseFor(answered, answerWords);
 }
-/** It does not wait for others any more. */
+/** Withdraws a review from batched publication. */
 async function publishNow(services: Services, viewer: FreshViewer, form: SentForm) {
   const id = uuid.safeParse(form.fields.reviewId);
   const stopped = id.success ? await stopWaiting(services, viewer, id.data) : ({ ok: false, code: 'absent' } as const);

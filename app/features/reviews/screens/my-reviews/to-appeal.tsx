@@ -5,7 +5,7 @@ import s from './my-reviews.module.css';
 
 const hasCard: readonly string[] = ['piso', 'convivencia'] satisfies OwnDecisionShown['kind'][];
 
-/** Decisions about what has no card on this page, and what one reported. */
+/** Decisions about content without a card on this page, and one's own reports. */
 export function ToAppeal({
   decisions,
   reports,

@@ -16,7 +16,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 let cookie: string;
 const at = { review: '', stay: '' };
 beforeAll(async () => {
-  // The same check as the product's, without a process of its own for each file.
+  // The production check, but without a child process for each file.
   const reader = { check: checkDocument, read: () => Promise.reject(new Error('nothing is read here')) };
   services = await testServices({ reader });
   app = await testApp(services);
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const fileOf = ({ bytes, name }: Broken) => new File([new Uint8Array(bytes)], name);
-/** Wherever a contract is taken. */
-const doors: ((broken: Broken, i: number) => [path: string, fields: Record<string, string | File>])[] = [
+/** Every endpoint that accepts a contract. */
+const endpoints: ((broken: Broken, i: number) => [path: string, fields: Record<string, string | File>])[] = [
   (broken, i) => ['/subir/contrato', { id: uuidOf(i), pagina: '1', de: '1', archivo: fileOf(broken) }],
   (broken) => [`/mis-resenas/${at.review}/contrato`, { contrato: fileOf(broken) }],
   (broken) => [`/write-review?enviada=${at.review}`, { contrato: fileOf(broken) }],
@@ -71,24 +71,24 @@ const filesLeft = () =>
     .map((entry) => entry.name)
     .sort();
 
-it('500 broken files, at every door for contracts: refused with a message, and nothing is stored', { timeout: 240_000 }, async () => {
+it('every endpoint for contracts refuses broken files with a message, and stores nothing', { timeout: 240_000 }, async () => {
   const broken = await brokenFiles(500, 20_261_121);
   const seen = new Map<number, number>();
   for (const [i, one] of broken.entries()) {
     await services.db.deleteFrom('rate_limits').execute();
     const before = await rows();
-    const [path, fields] = (doors[i % doors.length] as (typeof doors)[number])(one, i);
+    const [path, fields] = (endpoints[i % endpoints.length] as (typeof endpoints)[number])(one, i);
     const status = await send(path, fields);
     seen.set(status, (seen.get(status) ?? 0) + 1);
     const outcome = `${i} ${one.kind} ${path}: ${status}`;
-    // A file that was damaged may still open, and then it is one that can be read.
+    // Some damaged files still open and are accepted.
     if (status < 300 && one.mayOpen) continue;
     expect([400, 413], outcome).toContain(status);
     expect(await rows(), outcome).toEqual(before);
   }
   expect(broken.length).toBe(500);
   expect((seen.get(400) ?? 0) + (seen.get(413) ?? 0)).toBeGreaterThan(400);
-  // No file without its row; and none at all once they are over.
+  // Every file has its row, and the purge deletes all of them.
   expect(filesLeft()).toEqual((await rows()).map(({ file_key }) => file_key.replace('documents/', '')).sort());
   services.clock.set('2027-01-20T12:00:00Z');
   await purgeDocuments(services);

@@ -41,7 +41,7 @@ const send = async (who: Person, id: string, fields: Record<string, string | Fil
 const contract = () => ({ contrato: new File([`%PDF-1.7\n${contractText.replace('puerta 7', `puerta ${door}`)}`], 'contrato.pdf') });
 
 describe('Verifica tu reseña', () => {
-  it('is for the author: a visitor is sent to sign in, to others there is no such page', async () => {
+  it('is for the author: visitors are sent to sign in, others get 404', async () => {
     const id = await written();
     expect((await ask(nobody, `/mis-resenas/${id}/contrato`)).status).toBe(302);
     expect((await send(nobody, id, contract())).status).toBe(302);
@@ -53,7 +53,7 @@ describe('Verifica tu reseña', () => {
     expect(await services.db.selectFrom('tenancy_documents').select('id').where('review_id', '=', id).execute()).toEqual([]);
   });
 
-  it('goes from sending to the verdict, and says at each step what comes next', async () => {
+  it('shows the next step from upload to result', async () => {
     const id = await written();
     const before = await see(lucia, '/mis-resenas');
     expect(before.html).toContain(`/mis-resenas/${id}/contrato`);
@@ -70,14 +70,14 @@ describe('Verifica tu reseña', () => {
     const seen = await see(admin, '/admin?tab=pendientes');
     for (const words of ['El contrato coincide: se propone publicar', 'Calle Cádiz, 52, 46006 València', 'Ver el contrato (PDF)'])
       expect(seen.html).toContain(words);
-    // One level below what it stands under: the row of a list, the part of a case.
+    // The heading is one level below its parent: a row of the list, or a part of the case.
     expect(seen.html).toContain('<h4>El contrato coincide');
     expect((await see(admin, `/admin/resena/${id}`)).html).toContain('<h3>El contrato coincide');
     expect((await send(lucia, id, { intent: 'withdraw' })).html).toContain('Contrato retirado: ya no lo tenemos.');
     expect((await see(lucia, '/mis-resenas')).html).not.toContain('Coincide con tu reseña');
   });
 
-  it('says nothing of a contract that is gone once its published review was retired', async () => {
+  it('does not show a deleted contract after its published review was retired', async () => {
     const id = await written();
     await send(lucia, id, contract());
     await services.runJobs();
@@ -113,14 +113,14 @@ describe('Verifica tu reseña', () => {
     ['a note', { contrato: new File(['una nota'], 'contrato.pdf') }, 'El contrato tiene que ser una foto (JPG, PNG, WebP o HEIC) o un PDF'],
     ['too much', { contrato: new File([`%PDF-1.7${' '.repeat(10 * 1024 * 1024)}`], 'contrato.pdf') }, 'El archivo es demasiado grande. Máximo 10 MB'],
     ['somebody else’s file', { contratoId: '7f9c2a4e-1111-4222-8333-444455556666' }, 'Adjunta el contrato: una foto o un PDF'],
-  ])('refuses %s, and says it at the field', async (_, fields, words) => {
+  ])('refuses %s with an error at the field', async (_, fields, words) => {
     const { status, html } = await send(lucia, await written(), fields);
     expect(status).toBe(400);
     expect(html).toContain(words);
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('has nothing to ask for once the review is verified', async () => {
+  it('asks for no contract once the review is verified', async () => {
     const id = await written();
     await services.db.updateTable('reviews').set({ is_verified: true }).where('id', '=', id).execute();
     expect((await see(lucia, `/mis-resenas/${id}/contrato`)).html).toContain('Esta reseña ya está verificada');

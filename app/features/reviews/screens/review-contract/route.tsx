@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** 'Verifica tu reseña': the contract that backs one's own review, from sending it to what came of it. */
+/** 'Verifica tu reseña': uploads the contract of one's own review and shows its state. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const { db } = context.get(servicesContext);

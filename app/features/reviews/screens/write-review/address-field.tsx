@@ -16,20 +16,20 @@ import s from './wizard.module.css';
 
 const field = 'property_address';
 
-/** 1-flats §4: none, validating, valid, invalid; 'complete' is valid too, but of an unknown building, and 'unread' has something in it that nobody can read. */
+/** 1-flats §4: none, validating, valid and invalid. 'complete': a whole address of an unknown building. 'unread': a part of it could not be parsed. */
 type State = 'none' | 'validating' | 'valid' | 'complete' | 'unread' | 'invalid';
 
 /** The address, with suggestions while it is typed; typing the whole address always works (1-flats §2 /write-review). */
 export function AddressField({ form }: { form: WizardForm }) {
   const { values, errors, set } = form;
   const typed = values.property_address;
-  // What somebody came with is looked up at once, unless it is whole.
+  // An incomplete address from the link is looked up immediately.
   const [lookedUp, setLookedUp] = useState<string | null>(() => (typed !== '' && missingParts(parseAddress(typed)).length > 0 ? typed : null));
   const [chosen, setChosen] = useState<string | null>(null);
   const { list, found, pending, unavailable } = useSuggestions(lookedUp);
   const read = parseAddress(typed);
   const missing = missingPart(typed);
-  // Leaving the field writes what was typed in another form: the same address is as well known as before.
+  // Leaving the field reformats the text, so known addresses are compared in that format.
   const shown = fullAddress(read);
   const verified = [chosen, found].some((known) => known !== null && fullAddress(parseAddress(known)) === shown);
   const filled: State = missing !== '' ? 'invalid' : read.unread !== undefined ? 'unread' : verified ? 'valid' : 'complete';
@@ -84,7 +84,7 @@ export function AddressField({ form }: { form: WizardForm }) {
   );
 }
 
-/** PRODUCT.md §1 "Dirección verificada": only of an address that was chosen from suggestions or found. */
+/** The status text. 'Dirección verificada' (PRODUCT.md §1) is only for a chosen suggestion or a known building. */
 function sentence(state: State, missing: string, unavailable: string | null, served: boolean): string {
   if (state === 'validating') return 'Comprobando la dirección…';
   const outside = served ? '' : `. Está fuera de la zona de Rellano, que es ${SERVED}`;

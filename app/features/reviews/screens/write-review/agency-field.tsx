@@ -14,7 +14,7 @@ export interface Agency {
   name: string;
 }
 
-/** An agency of the list, or the name of another one. A typed name that is on the list is that one (PRODUCT.md §1 "Agencies"). */
+/** An agency from the list, or a new name. Typing a listed name selects that agency (PRODUCT.md §1 "Agencies"). */
 export function AgencyField({ form, agencies }: { form: WizardForm; agencies: readonly Agency[] }) {
   const name = form.values.custom_agency_name;
   const error = form.errors[field];

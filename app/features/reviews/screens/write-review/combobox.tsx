@@ -22,8 +22,8 @@ interface Props<O extends Option> {
 }
 
 /**
- * A text field with a list below, by the ARIA pattern: up and down choose, Enter takes, Escape closes, and any text is accepted.
- * Our own: the component library's hides the rest of the page from assistive software while its list is open, fields in use included.
+ * A text field with a listbox, after the ARIA pattern: arrows move, Enter selects, Escape closes, and any text is accepted. Not from the component
+ * library: while its list is open, it hides the rest of the page from assistive technology, including the fields in use.
  */
 export function Combobox<O extends Option>(props: Props<O>) {
   const { field, value, options, listLabel, describedBy, invalid, maxLength, placeholder, onType, onChoose, onLeave } = props;

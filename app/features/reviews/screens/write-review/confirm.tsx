@@ -3,7 +3,7 @@ import type { WizardForm } from '../../parts/draft.ts';
 
 const fields = { address: 'property_address', floor: 'floor_number', door: 'door_number' } as const;
 
-/** Under a question: the mark by which what nobody understands is taken as it was typed. */
+/** The checkbox below a question: it accepts an unrecognised value as typed. */
 export function Confirm({ form: { values, errors, set }, of }: { form: WizardForm; of: HomeField }) {
   const field = fields[of];
   const typed = values[field];

@@ -48,7 +48,7 @@ async function aPhoto(): Promise<string> {
   return name;
 }
 
-test('the form holds what was typed, zeros too, and sent back unchanged it is the same review, pending', async () => {
+test('the form loads every answer, zeros too, and resending it unchanged only makes the review pending', async () => {
   const id = await written(ana, {
     ...flat(),
     ...{ used_agency: true, custom_agency_name: 'Una Que Nadie Conoce', agency_treatment_rating: 0, landlord_treatment_rating: 0, exit_price: '900' },
@@ -67,23 +67,23 @@ test('the form holds what was typed, zeros too, and sent back unchanged it is th
   services.clock.set('2026-12-24T12:00:00Z');
   expect((await send(ana.cookie, draft as object, id)).status).toBe(200);
   services.clock.set('2026-11-20T12:00:00Z');
-  // When it was written stays: the month that everybody reads.
+  // created_at stays, because its month is public.
   const { updated_at: _, is_verified, ...after } = await rowOf(id);
   const { updated_at: __, is_verified: ___, ...same } = before;
   expect([after, is_verified]).toEqual([same, false]);
 });
 
-test.each([null, false])('%j about an agency is kept as it was said, through a change too', async (used_agency) => {
+test.each([null, false])('an edit keeps used_agency %j', async (used_agency) => {
   const id = await written(ana, { ...flat(), used_agency, agency_advice: 'De nadie', agency_treatment_rating: 2 });
   const draft = await reviewToEdit(services.db, ana.userId, id);
   expect(draft).toMatchObject({ used_agency, agency_treatment_rating: null, agency_advice: '' });
   expect((await send(ana.cookie, draft as object, id)).status).toBe(200);
   expect(await rowOf(id)).toMatchObject({ used_agency, agency_id: null, agency_treatment_rating: null, agency_advice: null });
-  // The database takes nothing about an agency that nobody spoke of.
+  // The database rejects agency answers without an agency.
   await expect(services.db.updateTable('reviews').set({ agency_advice: 'De nadie' }).where('id', '=', id).execute()).rejects.toThrow('reviews_agency_answers');
 });
 
-test('a change of a published one takes it from the pages until a moderator has read it', async () => {
+test('editing a published review hides it until a moderator approves it', async () => {
   const [kept, dropped, added] = [await aPhoto(), await aPhoto(), await aPhoto()];
   const form = { ...flat(), experience_headline: 'Lo que conté primero', photos: [kept, dropped] };
   const id = await written(ana, form);
@@ -106,7 +106,7 @@ test('a change of a published one takes it from the pages until a moderator has 
   expect(await propertyOf(property_id)).toMatchObject({ review_count: 2, price_sum: 1200 });
 });
 
-test('a review may move to another flat; the first one goes with its last review', async () => {
+test('an edited review can move to another flat, and a flat without reviews is deleted', async () => {
   const form = flat();
   const id = await written(ana, { ...form, used_agency: true, custom_agency_name: 'Solo De Paso' });
   await verify(services, id);
@@ -117,7 +117,7 @@ test('a review may move to another flat; the first one goes with its last review
   expect(await services.db.selectFrom('agencies').select('id').where('name', '=', 'Solo De Paso').execute()).toEqual([]);
 });
 
-test('a change into the time of another one of the same flat is refused and names that one', async () => {
+test('refuses an edit that overlaps another review of the flat, and links to that one', async () => {
   const form = flat();
   const [first, second] = [await written(ana, form), await written(ana, { ...form, draft_key: services.ids.uuid(), start_year: '2019', end_year: '2020' })];
   const refused = await send(ana.cookie, { ...form, start_year: '2019' }, second);
@@ -125,7 +125,7 @@ test('a change into the time of another one of the same flat is refused and name
   expect(await rowOf(second)).toMatchObject({ rental_period_start: '2019-09-01' });
 });
 
-test('only its author may, and is told what is wrong field by field', async () => {
+test('only the author can edit it, and gets an error for each wrong field', async () => {
   const form = flat();
   const id = await written(ana, form);
   const unheard = services.ids.uuid();
@@ -144,7 +144,7 @@ test('only its author may, and is told what is wrong field by field', async () =
   expect(await reviewToEdit(services.db, berta.userId, id)).toBeNull();
 });
 
-test('the page is for its author alone, and the list leads to it', async () => {
+test('the edit page is for the author alone, and /mis-resenas links to it', async () => {
   const id = await written(ana, { ...flat(), experience_headline: 'Solo yo puedo cambiarla' });
   expect(await (await ask(`/write-review.data?resena=${id}`, ana.cookie)).text()).toContain('Solo yo puedo cambiarla');
   for (const who of [berta, admin]) {
@@ -155,7 +155,7 @@ test('the page is for its author alone, and the list leads to it', async () => {
   expect(await (await ask('/mis-resenas', ana.cookie)).text()).toContain(`href="/write-review?resena=${id}"`);
 });
 
-test('two who change reviews of one flat at once both do, and the figures say so', async () => {
+test('two concurrent edits of reviews of one flat both count in its figures', async () => {
   const form = flat();
   const ids = [await written(ana, form), await written(berta, { ...form, draft_key: services.ids.uuid() })];
   for (const id of ids) await verify(services, id);

@@ -10,7 +10,7 @@ import { type Question as Asked, type Choice, type Count, fields, type List, typ
 import { type RatingField, scaleOf } from '../../rules/scales.ts';
 import s from './wizard.module.css';
 
-/** Ids for aria-describedby: the hint, and the error while there is one. */
+/** Ids for aria-describedby: the hint, and the error if there is one. */
 export const described = (field: string, error: string | undefined, hint = true): string | undefined =>
   describedBy(field, { hint, error: error !== undefined });
 
@@ -28,7 +28,7 @@ function Question(props: { field: string; error: string | undefined; children: R
   );
 }
 
-/** A rating on its own scale, as tiles; "no dealings" apart, below. */
+/** A rating on its own scale, as tiles, with 'no dealings' below them. */
 export function RatingQuestion({ form, field }: { form: WizardForm; field: RatingField }) {
   const { label, hint, words, none } = scaleOf[field];
   const option = (value: number, word: string, id?: string) => (
@@ -60,7 +60,7 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
   );
 }
 
-/** Any number of a list. */
+/** A question with any number of answers. */
 export function ChoiceQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'list' }> }) {
   const { label, hint, options }: List = fields[field];
   const chosen = form.values[field];
@@ -85,7 +85,7 @@ export function ChoiceQuestion({ form, field }: { form: WizardForm; field: Named
   );
 }
 
-/** One of a few, none chosen before; the chosen one can be taken back. */
+/** An optional question with one answer. Pressing the chosen answer clears it. */
 export function OptionQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'choice' }> }) {
   const { label, hint, options }: Choice = fields[field];
   return (
@@ -142,12 +142,12 @@ export function YesNoQuestion({ form, field }: { form: WizardForm; field: Named<
   );
 }
 
-/** A longer text with its counter. */
+/** A text with a character counter. */
 export function TextQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'text' }> }) {
   const { label, hint, limit, rows }: Text = fields[field];
   const error = form.errors[field];
   const value = form.values[field];
-  // What a moderator covered may have made it longer than anybody can type: nothing of it goes.
+  // Covered words can make a stored text longer than the limit of the form. It is not cut.
   const [most] = useState(() => Math.max(limit.form, textLength(value)));
   const take = (typed: HTMLInputElement | HTMLTextAreaElement, whole: boolean) => {
     if (whole) limitText(typed, most);
@@ -185,7 +185,7 @@ export function TextQuestion({ form, field }: { form: WizardForm; field: Named<{
   );
 }
 
-/** One line within a step: label above, error below. */
+/** A one-line text field with its label above and its error below. */
 export function LineField(props: {
   form: WizardForm;
   field: FieldOf<string>;

@@ -6,9 +6,9 @@ import { toast } from '../../../../ui/toast.tsx';
 import { resumeSending } from '../../parts/resume-sending.ts';
 import { reviewIntent, signedOut } from './words.ts';
 
-// A review that somebody begins without an account (docs/decisions/024).
+// Writing a review without an account (docs/decisions/024).
 
-/** Asks to sign in, or to register and come back. Once signed in, the page reloads for its author, and sends. Otherwise returns why it was not sent. */
+/** Asks to sign in, or to register and return. After signing in, the page reloads and sends the review. Otherwise returns why it was not sent. */
 export async function signInToSend(key: string): Promise<Refusal | null> {
   const ended = refusal({ intent: reviewIntent, id: '' }, signedOut);
   try {
@@ -30,7 +30,7 @@ export async function signInToSend(key: string): Promise<Refusal | null> {
   return ended;
 }
 
-/** Explains what is kept on the device, for how long, and what is needed to send it. `kept`: whether the device keeps what was written last. */
+/** Explains what is kept on the device, for how long, and what is needed to send it. `kept`: whether the device stored the last change. */
 export function WithoutAccount({ last, kept }: { last: boolean; kept: boolean }) {
   const { hash } = useLocation();
   return (

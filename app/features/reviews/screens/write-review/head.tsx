@@ -9,11 +9,11 @@ interface StepHeadProps {
   saved: boolean | null;
   headingRef?: Ref<HTMLHeadingElement>;
   note?: boolean;
-  /** The heading is said though the focus is not on it. */
+  /** Announces the step's name to screen readers, because the focus is not on the heading. */
   spoken?: boolean;
 }
 
-/** Where one is in the wizard: seven tiles, the step's name, and once the promise of anonymity. */
+/** The progress, the name of the step, and the dismissible promise of anonymity. */
 export function StepHead({ step, saved, headingRef, note = true, spoken = false }: StepHeadProps) {
   const name = wizardSteps[step - 1];
   return (
@@ -69,7 +69,7 @@ function AnonymityNote() {
     try {
       localStorage.setItem(seen, '1');
     } catch {
-      // It comes back next time.
+      // Without storage, the note is shown again next time.
     }
   };
   return (
@@ -83,14 +83,14 @@ function AnonymityNote() {
   );
 }
 
-/** Who comes from the page of a flat with a draft about another one decides which it is to be: nothing typed is lost unasked. */
-export function OtherDraft({ address, onAnew }: { address: string; onAnew(): void }) {
+/** Shown when a flat's page led here but the draft is about another flat. The author chooses, so that no draft is lost unasked. */
+export function OtherDraft({ address, onStartOver }: { address: string; onStartOver(): void }) {
   return (
     <div className="note">
       <Icon name="info" />
       <div>
         <p>Tienes a medias la reseña de otro piso, y la hemos dejado como estaba.</p>
-        <button className="btn btn--s" type="button" onClick={onAnew}>
+        <button className="btn btn--s" type="button" onClick={onStartOver}>
           Borrarla y empezar la de {address}
         </button>
       </div>

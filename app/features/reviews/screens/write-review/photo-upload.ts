@@ -10,7 +10,7 @@ const refuse = (status: number, message: string, headers: Record<string, string>
 
 export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse(401, 'Inicia sesión para subir fotos'))];
 
-/** /subir/foto: POST a picture as 'foto' (multipart), answered with its name; DELETE ?nombre= takes an unused one back. */
+/** /subir/foto: POST uploads a picture as 'foto' (multipart) and returns its name and size. DELETE ?nombre= deletes an unused one. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (request.method !== 'POST' && request.method !== 'DELETE') return refuse(405, 'Solo se admiten POST y DELETE', { Allow: 'POST, DELETE' });

@@ -3,7 +3,7 @@ import { acceptedImages } from '../../../../../platform/image-type.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { limits } from '../../rules/options.ts';
-import { isSent, type Photo, type Photos } from './use-photos.ts';
+import { isIncluded, type Photo, type Photos } from './use-photos.ts';
 import s from './wizard.module.css';
 
 const smaller = 'La foto es muy grande: la estamos reduciendo…';
@@ -14,11 +14,11 @@ export function PhotosField({ photos, error }: { photos: Photos; error: string |
   const focus = useRef<{ id: number; by: -1 | 1 } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const sent = photos.list.filter(isSent);
+  const sent = photos.list.filter(isIncluded);
   const full = sent.length >= limits.photos.max;
 
-  // A moved photo takes the focus along, or the next press would move another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the photos have changed
+  // The focus follows a moved photo, so that the next press moves the same one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the photos change
   useEffect(() => {
     const moved = focus.current;
     if (!moved) return;
@@ -33,7 +33,7 @@ export function PhotosField({ photos, error }: { photos: Photos; error: string |
     photos.move(photo.id, by);
   };
   const remove = (photo: Photo, position: number) => {
-    setAnnounced(isSent(photo) ? `Foto ${position} quitada` : `${photo.fileName} quitada`);
+    setAnnounced(isIncluded(photo) ? `Foto ${position} quitada` : `${photo.fileName} quitada`);
     photos.remove(photo.id);
     input.current?.focus();
   };
@@ -96,7 +96,7 @@ function PhotoRow(props: {
   const per = Math.round(photo.progress * 100);
   return (
     <>
-      {/* What the browser cannot draw before it is uploaded (HEIC) shows as an empty tile. */}
+      {/* A HEIC that the browser cannot draw is an empty tile until it is uploaded. */}
       {photo.preview === '' || photo.state === 'failed' ? (
         <span className={s.thumb} aria-hidden="true">
           <Icon name="photo" />
@@ -113,7 +113,7 @@ function PhotoRow(props: {
       )}
       <div className={s.about}>
         <p className="small">
-          <b>{isSent(photo) ? `Foto ${position}` : photo.fileName}</b>
+          <b>{isIncluded(photo) ? `Foto ${position}` : photo.fileName}</b>
         </p>
         {photo.state === 'uploading' ? (
           <>
@@ -126,13 +126,13 @@ function PhotoRow(props: {
         {photo.state === 'failed' ? <p className="xs muted">No se enviará</p> : null}
       </div>
       <div className={s.tools}>
-        {isSent(photo) ? (
+        {isIncluded(photo) ? (
           <>
             <Tool icon="up" label={`Mover la foto ${position} antes`} by={-1} off={position === 1} onPress={() => onMove(photo, position, -1)} />
             <Tool icon="down" label={`Mover la foto ${position} después`} by={1} off={position === count} onPress={() => onMove(photo, position, 1)} />
           </>
         ) : null}
-        <Tool icon="close" label={isSent(photo) ? `Quitar la foto ${position}` : `Quitar ${photo.fileName}`} onPress={() => onRemove(photo, position)} />
+        <Tool icon="close" label={isIncluded(photo) ? `Quitar la foto ${position}` : `Quitar ${photo.fileName}`} onPress={() => onRemove(photo, position)} />
       </div>
       {photo.state === 'failed' ? (
         <div className={s.failed}>

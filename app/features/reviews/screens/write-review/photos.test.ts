@@ -36,7 +36,7 @@ describe('photos', () => {
     }
   });
 
-  test('are seen by their uploader and admins until the review is verified, then by all, then again by those', async () => {
+  test('are visible to their uploader and admins, and to everybody while the review is verified', async () => {
     const name = await photoOf(ana.cookie);
     const statuses = async () =>
       Promise.all([null, berta.cookie, ana.cookie, admin.cookie].map(async (cookie) => (await ask(`/fotos/${name}-480.webp`, cookie)).status));
@@ -50,7 +50,7 @@ describe('photos', () => {
     expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
-  test('only one’s own unused ones can be attached, in the order given', async () => {
+  test('only one’s own unused photos can be attached, in the given order', async () => {
     const [first, second, others] = [await photoOf(ana.cookie), await photoOf(ana.cookie), await photoOf(berta.cookie)];
     const before = await counts();
     for (const photos of [[others], [first, others], ['0'.repeat(32)]]) {
@@ -66,7 +66,7 @@ describe('photos', () => {
     await forgiven();
   });
 
-  test('an unused one can be taken back by its uploader, a used one by nobody', async () => {
+  test('an unused photo can be deleted by its uploader alone', async () => {
     const name = await photoOf(ana.cookie);
     const take = (cookie: string) => ask(`/subir/foto?nombre=${name}`, cookie, { method: 'DELETE' });
     await take(berta.cookie);
@@ -100,7 +100,7 @@ describe('photos', () => {
     expect(await count('uploads')).toBe(before);
   });
 
-  test('one of too many pixels is refused, and named so', async () => {
+  test('a photo with too many pixels is refused with its own message', async () => {
     const large = sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#888' } });
     const response = await upload(ana.cookie, new Uint8Array(await large.clone().png().toBuffer()), 'image/png');
     expect([response.status, await response.json()]).toEqual([
@@ -110,7 +110,7 @@ describe('photos', () => {
     expect((await upload(ana.cookie, new Uint8Array(await large.jpeg().toBuffer()))).status).toBe(200);
   });
 
-  test('visitors and other shapes of request are refused', async () => {
+  test('visitors and malformed requests are refused', async () => {
     expect((await upload(null, await picture())).status).toBe(401);
     expect((await ask('/subir/foto', ana.cookie, { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })).status).toBe(
       400,
@@ -122,7 +122,7 @@ describe('photos', () => {
 });
 
 describe('suggestions', () => {
-  test('five at most, of verified reviews, the same for visitors', async () => {
+  test('are at most five addresses of verified reviews, the same for visitors', async () => {
     for (let i = 1; i <= 7; i++) await aReview(services, { address: `Calle de Cádiz ${i}, 46006 València`, door: `777${i}` });
     const response = await ask('/sugerencias-direccion?q=calle%20cadiz', ana.cookie);
     const text = await response.text();
@@ -133,13 +133,13 @@ describe('suggestions', () => {
   });
 });
 
-describe('what is known of the typed address', () => {
+describe('a typed address', () => {
   const suggestionsFor = async (q: string) =>
     ((await (await ask(`/sugerencias-direccion?${new URLSearchParams({ q })}`, ana.cookie)).json()) as { found: boolean }).found;
 
-  test('only a house that somebody knows is found, however it was typed', async () => {
+  test('is found in any spelling if its building is known', async () => {
     await aReview(services, { address: 'Calle de Cuba 28, 46006 València', located: { lat: 39.4619, lng: -0.3762 } });
-    // Somebody lived there, also where nobody has found its place.
+    // A building with a review is known even without a location.
     await aReview(services, { address: 'Calle de Cuba 30, 46006 València' });
     for (const typed of ['C/ Cuba 28, 46006 Valencia', 'Carrer de Cuba, 28, 3º 2ª, 46006 València', 'c/ cuba 30 46006'])
       expect(await suggestionsFor(typed)).toBe(true);
@@ -155,7 +155,7 @@ describe('what is known of the typed address', () => {
 });
 
 describe('the page', () => {
-  test("lets a visitor begin a review, and sends them to sign in for what is a member's", async () => {
+  test('lets a visitor begin a review, and sends them to sign in for pages of members', async () => {
     const page = await ask('/write-review', null);
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
     for (const query of ['?resena=00000000-0000-4000-8000-000000000001', '?enviada=00000000-0000-4000-8000-000000000001']) {
@@ -165,7 +165,7 @@ describe('the page', () => {
     }
   });
 
-  test('names the draft without naming its owner, and offers no agency that nobody has checked', async () => {
+  test('does not contain the author’s id, and offers no unreviewed agency', async () => {
     await services.db
       .insertInto('agencies')
       .values([

@@ -32,7 +32,7 @@ import s from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 import { notSent, reviewIntent, signedOut } from './words.ts';
 
-/** A visitor begins a new review; one's own are a member's, and sending is (docs/decisions/024). */
+/** Visitors can begin a review. Sending, editing and the page after sending are for members (docs/decisions/024). */
 export const middleware: Route.MiddlewareFunction[] = [requireMemberWhere(({ searchParams }) => searchParams.has('resena') || searchParams.has('enviada'))];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shared, guest: false, place, flat: edited ? null : flat, edited, sent };
 }
 
-/** ?enviada={id}: one's own review that was sent and waits; its contract may follow. */
+/** ?enviada={id}: the contract reading of one's own undecided review, just sent; null: no contract was sent. */
 async function sentReview(db: Db, url: URL, userId: string) {
   const id = url.searchParams.get('enviada');
   if (id === null) return null;
@@ -55,7 +55,7 @@ async function sentReview(db: Db, url: URL, userId: string) {
   return { reading: (await openReadings(db, userId)).get(id) ?? null };
 }
 
-/** A review, or the contract of the one that was sent. */
+/** Receives a review, or the contract of the review that was just sent. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request, context)];
   return form.intent === reviewIntent
@@ -70,14 +70,14 @@ export const clientAction = sendForm<{ id: string } | null>((intent, failure) =>
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-/** The review is stored, or another one begins: the next step asks nothing of the server, which may just have become unreachable. */
+/** No reload after a review is stored or when another one begins, because the server may have become unreachable. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const [from, to] = [args.currentUrl, args.nextUrl].map((url) => url.searchParams.has('enviada'));
   if (args.formMethod === undefined && args.currentUrl.pathname === args.nextUrl.pathname && from !== to && (to || args.nextUrl.search === '')) return false;
   return revalidateAfterForm(args);
 }
 
-/** ?resena={id}: one's own review, to be changed; its draft on the device is another than that of a new one. */
+/** ?resena={id}: one's own review to edit. Its draft has its own storage key. */
 async function requestedReview(db: Db, url: URL, userId: string) {
   const id = url.searchParams.get('resena');
   if (id === null) return null;
@@ -87,9 +87,9 @@ async function requestedReview(db: Db, url: URL, userId: string) {
 }
 
 /**
- * ?piso={id}: the flat whose page led here, with its address filled in; null when there is none that they may read. A visitor
- * gets of it what its page shows them: street, number and town.
- * ?direccion={text}: an address that a search found nothing of.
+ * The flat to fill in; null: none that the viewer may see.
+ * ?piso={id}: the flat whose page linked here. A visitor gets street, number and town, as on that page.
+ * ?direccion={text}: an address whose search had no results.
  */
 async function askedFlat(db: Db, url: URL, userId: string | null): Promise<AskedFlat | null> {
   const typed = addressInText((url.searchParams.get('direccion') ?? '').slice(0, MAX_TYPED));
@@ -107,7 +107,7 @@ async function askedFlat(db: Db, url: URL, userId: string | null): Promise<Asked
   return { property_address: address, floor_number: floorNumber ?? '', door_number: doorNumber ?? '' };
 }
 
-/** The form is drawn once the draft is there: nothing that is typed into it can be lost. */
+/** The form renders only with its draft, so that no input is lost. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await orNotLoaded(serverLoader);
   if (isNotLoaded(data)) return data;
@@ -140,12 +140,12 @@ export default withLastData<Route.ComponentProps>(WriteReview);
 function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentProps>) {
   const [wiped] = useState(() => sinceNow());
   const [first, setFirst] = useState(loaderData);
-  // A session that ended meanwhile takes nothing away from who was writing: sending asks for it. A sign-out does.
+  // When the session ends, the form stays and sending asks to sign in. A sign-out replaces the form.
   const stays = loaderData.guest && !first.guest && !wiped();
   if (!stays && first !== loaderData) setFirst(loaderData);
-  // Another tab may have signed somebody else in: theirs is another draft.
+  // Another tab may have signed in another account, which has its own draft.
   const { place, guest, draft, agencies, flat, edited, sent, thisMonth } = stays ? first : loaderData;
-  // What another tab of this browser wrote since takes the place of what is shown: one draft, whichever tab goes on with it.
+  // A newer version of the draft from another tab replaces the shown one.
   const [other, setOther] = useState({ before: draft, draft, times: 0 });
   const id = new URLSearchParams(useLocation().search).get('enviada');
   const after = id ? <Sent id={id} reading={sent?.reading ?? null} answered={actionData} /> : null;

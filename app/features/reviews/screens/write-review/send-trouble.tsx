@@ -5,32 +5,32 @@ import type { Refusal } from '../../../../ui/form/result.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import s from './wizard.module.css';
 
-/** What keeps the review from being sent, above the buttons; brought into view, for they stay on screen and this does not. */
+/** Why the review is not sent. It scrolls into view, because the buttons below it are fixed on screen. */
 export function SendTrouble({ refused, waiting, onCancel }: { refused: Refusal | null; waiting: boolean; onCancel(): void }) {
   return (
     <div className={s.trouble}>
       {waiting ? (
-        <Shown>
+        <Alert>
           <p>Sin conexión. Tu reseña está guardada en este dispositivo y se enviará en cuanto vuelva la conexión.</p>
           <button className="btn btn--s" type="button" onClick={onCancel}>
             No enviarla todavía
           </button>
-        </Shown>
+        </Alert>
       ) : null}
       {refused?.link ? (
-        <Shown key={refused.link.to}>
+        <Alert key={refused.link.to}>
           <p>{refused.message}</p>
           <Link className="btn btn--s" to={refused.link.to} reloadDocument>
             {refused.link.text}
           </Link>
-        </Shown>
+        </Alert>
       ) : null}
       <FormTrouble text={refused && !refused.link ? refused.message : null} of={refused} />
     </div>
   );
 }
 
-function Shown({ children }: { children: ReactNode }) {
+function Alert({ children }: { children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });

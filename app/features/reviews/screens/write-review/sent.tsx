@@ -11,19 +11,19 @@ import { goesOn, useReading } from '../../../proof/parts/use-reading.ts';
 import s from './wizard.module.css';
 
 interface Props {
-  /** Of the review that was sent. */
+  /** Id of the sent review. */
   id: string;
-  /** What is known of its contract; null: none was sent. */
+  /** The reading of its contract; null: no contract was sent. */
   reading: AuthorReading | null;
   answered: FormResult<unknown> | undefined;
 }
 
-/** The review is stored: first the thanks, with its contract as the offer (PRODUCT.md §1 "Gracias"). */
+/** Thanks the author of a stored review, and offers to send its contract (PRODUCT.md §1 "Gracias"). */
 export function Sent({ id, reading, answered }: Props) {
   useReading(goesOn(reading?.state));
   const form = useForm({ answered });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The heading takes the focus after sending; not when the page is reloaded.
+  // The heading takes the focus after sending, but not after a reload.
   const { key } = useLocation();
   const [arrived] = useState(key !== 'default');
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Sent({ id, reading, answered }: Props) {
         </h1>
         <p className="lead">Tu reseña ha sido enviada correctamente. Será verificada pronto.</p>
         <p className="row">
-          {/* Another review that was begun before this one comes from the device. */}
+          {/* If the account has another draft, a reload reads it from the device. */}
           <Link className="btn" to={href('/write-review')} reloadDocument={accountHasDraft('resena')}>
             Rellenar otra reseña
           </Link>

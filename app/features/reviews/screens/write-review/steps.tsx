@@ -46,7 +46,7 @@ export function StepFields(props: StepProps): ReactNode {
   );
 }
 
-/** A field as its kind is asked; null: another part of the step asks it. */
+/** The question for a field, by its kind; null: another part of the step asks it. */
 function AskedField({ name, form, agencies, photos }: StepProps & { name: FieldName }): ReactNode {
   if (isKind(name, 'scale')) return <RatingQuestion form={form} field={name} />;
   if (isKind(name, 'list')) return <ChoiceQuestion form={form} field={name} />;
@@ -58,7 +58,7 @@ function AskedField({ name, form, agencies, photos }: StepProps & { name: FieldN
   return name === 'photos' ? <PhotosField photos={photos} error={form.errors.photos} /> : null;
 }
 
-/** The rating that ends a step: once all of it is answered, tapping this one goes on. None where it may be left out. */
+/** The required rating that ends a step, if any. A tap on it continues once the whole step is answered. */
 export function lastRating(step: number): RatingField | undefined {
   const last = ofStep(step).at(-1);
   return last && isKind(last, 'scale') && !scaleOf[last].optional ? last : undefined;

@@ -12,7 +12,7 @@ const words: Words<'too-many' | 'guest' | 'absent'> = {
   absent: [404, 'Esa reseña ya no existe.'],
 };
 
-/** The action of the wizard: a review as JSON in one field; with `edited` it changes one's own review. Stored once, however often it is sent, with the words that were sent last. */
+/** The action of the wizard: stores a review, sent as JSON in one field, or replaces one's own review `edited`. Sending it again updates the first one. */
 export async function submitReviewForm(services: Services, viewer: FreshViewer, edited: string | null, form: SentForm, network: string) {
   if (edited !== null && !isUuid(edited)) return form.refuseFor({ ok: false, code: 'absent' }, words, sendFailed);
   const review = parsed(form.fields.resena);

@@ -6,7 +6,7 @@ import { parseAddress } from '../../../places/rules/address/parse.ts';
 import type { AskedFlat } from '../../parts/draft.ts';
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
 
-/** The address in a pasted advert; what begins with one is all of it an address, however long. */
+/** The address in a pasted advert. A text that begins with the address is returned whole. */
 export function addressTyped(text: string): string {
   const address = addressInText(text);
   const [whole, part] = [text, address].map((each) => fold(parseAddress(each).street));
@@ -14,13 +14,13 @@ export function addressTyped(text: string): string {
 }
 
 /**
- * Floor and door found in what was typed go to their fields, and a whole address is shown as it was read:
- * 'C/ Sueca 45, 3º 12ª, 46006 València' → 'Calle Sueca, 45, 46006 València', '3', '12'. What the fields hold stays.
+ * Moves floor and door from the typed address to their fields, unless those are filled, and reformats the address:
+ * 'C/ Sueca 45, 3º 12ª, 46006 València' → 'Calle Sueca, 45, 46006 València', '3', '12'.
  */
 export function settleAddress({ property_address, floor_number, door_number }: ReviewDraft): Partial<ReviewDraft> {
   const typed = addressTyped(property_address);
   const read = parseAddress(typed);
-  // A point of a map: '39.4612, -0.3731'.
+  // Map coordinates: '39.4612, -0.3731'.
   if (!/\p{L}/u.test(property_address)) return {};
   const units = read.floor !== '' || read.door !== '';
   if (!units && !isComplete(read)) return {};
@@ -28,13 +28,13 @@ export function settleAddress({ property_address, floor_number, door_number }: R
   return { property_address: fullAddress(homeAddress({ address: typed, floor, door })), floor_number: floor, door_number: door };
 }
 
-/** What an address fills in that somebody comes with. */
+/** The fields that an address from the link fills in. */
 export function addressAsked(typed: string): AskedFlat {
   const { property_address = typed, floor_number = '', door_number = '' } = settleAddress({ ...emptyReview, property_address: typed });
   return { property_address, floor_number, door_number };
 }
 
-/** A suggestion that was chosen: it names a building, so floor, door and staircase that were typed stay. */
+/** Applies a chosen suggestion. It names only a building, so typed floor, door and staircase stay. */
 export function chosenAddress({ property_address: typed, floor_number, door_number }: ReviewDraft, suggested: string): Partial<ReviewDraft> {
   const { floor, door, stair } = parseAddress(addressTyped(typed));
   const read = parseAddress(suggested);

@@ -5,16 +5,16 @@ import { type KeptDraft, newDraft, readReviewDraft } from '../../parts/draft.ts'
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
 
 interface OwnDraft extends KeptDraft {
-  /** Whether the device keeps it; null: nothing was typed. */
+  /** Whether the device stored it; null: nothing was typed. */
   saved: boolean | null;
-  /** Keeps at once what was typed last. */
+  /** Stores pending changes immediately. */
   flush(): void;
   set(changes: Partial<ReviewDraft>): void;
-  /** Takes it off the device and begins another. */
-  startAnew(): void;
+  /** Deletes it from the device and begins a new one. */
+  startOver(): void;
 }
 
-/** What was typed, kept on the device; not again once it was sent from another tab. `onOther`: another tab went on with this draft. */
+/** The draft, stored on the device until any tab sends it. `onOther`: another tab changed it. */
 export function useReviewDraft(place: string, first: KeptDraft, onOther: (draft: KeptDraft) => void): OwnDraft {
   const [draft, setDraft] = useState(first);
   const { saved, found, write, flush, wipe } = useDraft(place, () => {
@@ -33,7 +33,7 @@ export function useReviewDraft(place: string, first: KeptDraft, onOther: (draft:
     saved,
     flush,
     set: useCallback((changes) => setDraft((before) => ({ ...before, values: { ...before.values, ...changes } })), []),
-    startAnew: useCallback(() => {
+    startOver: useCallback(() => {
       wipe();
       setDraft(newDraft());
     }, [wipe]),

@@ -9,16 +9,16 @@ import { limits } from '../../rules/options.ts';
 
 export interface Photo {
   id: number;
-  /** What the server calls it, once it has it. */
+  /** Its name on the server, once uploaded. */
   name: string | null;
-  /** What its author calls it, to say which one failed. */
+  /** The name of the chosen file, for error messages. */
   fileName: string;
   preview: string;
-  /** 'kept': on the device, until its author has an account. */
+  /** 'kept': stored on the device until its author signs in. */
   state: 'kept' | 'uploading' | 'ready' | 'failed';
   progress: number;
   message: string | null;
-  /** Kept while it may have to be sent again. */
+  /** Present while it may have to be uploaded. */
   file: File | null;
 }
 
@@ -28,14 +28,14 @@ export interface Photos {
   retry(id: number): void;
   remove(id: number): void;
   move(id: number, by: -1 | 1): void;
-  /** The stored file does not exist any more: a message says so, and the photo is skipped. */
+  /** Marks a photo whose stored file no longer exists. It is not sent. */
   lost(id: number): void;
   clear(): void;
-  /** The device has no room for those that were not sent yet. */
+  /** The device has no room for the photos that are not uploaded yet. */
   noRoom: boolean;
-  /** A large one is being made smaller, and is not in the list yet. */
+  /** A large photo is being reduced, and is not in the list yet. */
   preparing: boolean;
-  /** Names of those that arrived, in order, once no upload is under way; null: one did not arrive that can be tried again. */
+  /** Waits for the uploads, then returns the names in order; null: a photo is not uploaded and can be retried. */
   settled(): Promise<string[] | null>;
 }
 
@@ -47,19 +47,19 @@ const rules = {
 
 const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (name && state === 'ready' ? [name] : []));
 
-/** One that failed keeps no place among the five, and no number. */
-export const isSent = ({ state }: Photo): boolean => state !== 'failed';
+/** A failed photo has no number and does not count towards the five. */
+export const isIncluded = ({ state }: Photo): boolean => state !== 'failed';
 
-/** Named, so that their author knows which ones to choose again. */
+/** Names the files, so that their author knows which ones to choose again. */
 const leftOut = (files: readonly File[]) =>
   `Máximo 5 imágenes permitidas. ${files.length === 1 ? 'No se ha añadido' : 'No se han añadido'} ${files.map(({ name }) => `«${name}»`).join(', ')}.`;
 
-/** Those that are still to be sent. */
+/** The files that are not uploaded yet. */
 const filesOf = (list: readonly Photo[]) => list.flatMap(({ file }) => (file ? [file] : []));
 
 /**
- * Photos of the review: one upload after the other, each with its progress; `onNames` gets the names of those that have arrived.
- * What has not arrived stays on the device under the draft's key; what a visitor (`guest`) adds stays there until they sign in.
+ * The photos of a review, uploaded one after another. `onNames` receives the names of the uploaded ones. The device stores the others under the
+ * draft's key; those of a visitor (`guest`) are uploaded after they sign in.
  */
 export function usePhotos(
   { first, draftKey, owner, guest }: { first: readonly string[]; draftKey: string; owner: string; guest: boolean },
@@ -104,7 +104,7 @@ export function usePhotos(
         }
         if (done.ok) update(id, { state: 'ready', progress: 1, name: done.name, preview: photoPath(done.name, 480), file: null });
         else {
-          update(id, { state: 'failed', message: done.message, file: done.again ? file : null });
+          update(id, { state: 'failed', message: done.message, file: done.retryable ? file : null });
           toast({ title: 'Una foto no se ha podido subir', description: done.message, kind: 'error' });
         }
       });
@@ -112,7 +112,7 @@ export function usePhotos(
     [update, owner],
   );
 
-  /** Shows a file, and sends it. */
+  /** Adds a file to the list, and uploads it for a member. */
   const take = useCallback(
     (file: File) => {
       const id = next.current++;
@@ -123,7 +123,7 @@ export function usePhotos(
     [change, guest, upload],
   );
 
-  // What the device still has of this draft.
+  // Restores the files that the device stored with this draft.
   const restored = useRef('');
   const restoring = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
@@ -138,7 +138,7 @@ export function usePhotos(
   const [preparing, setPreparing] = useState(false);
   const adding = useRef<Promise<void>>(Promise.resolve());
   const gone = useRef(false);
-  /** One after the other: large ones weigh in memory. */
+  /** Prepares one file after another, because large ones need much memory. */
   const addAll = async (chosen: readonly File[]) => {
     const good: File[] = [];
     const bad: { file: File; message: string }[] = [];
@@ -149,7 +149,7 @@ export function usePhotos(
     }
     setPreparing(false);
     if (gone.current) return;
-    const room = Math.max(0, limits.photos.max - latest.current.filter(isSent).length);
+    const room = Math.max(0, limits.photos.max - latest.current.filter(isIncluded).length);
     for (const file of good.slice(0, room)) take(file);
     if (good.length > room) toast({ title: 'Límite de imágenes excedido', description: leftOut(good.slice(room)), kind: 'error' });
     for (const { file, message } of bad) {
@@ -177,7 +177,7 @@ export function usePhotos(
     retry: (id) => {
       const photo = latest.current.find((p) => p.id === id);
       if (!photo?.file) return;
-      if (latest.current.filter(isSent).length >= limits.photos.max) {
+      if (latest.current.filter(isIncluded).length >= limits.photos.max) {
         toast({ title: 'Límite de imágenes excedido', description: leftOut([photo.file]), kind: 'error' });
         return;
       }
@@ -192,7 +192,7 @@ export function usePhotos(
     },
     move: (id, by) =>
       change((all) => {
-        const sent = all.filter(isSent);
+        const sent = all.filter(isIncluded);
         const from = sent.findIndex((p) => p.id === id);
         const moved = sent[from];
         const other = sent[from + by];
@@ -223,17 +223,17 @@ function revokePreviews(before: readonly Photo[], after: readonly Photo[]) {
   for (const { preview } of before) if (preview.startsWith('blob:') && !shown.has(preview)) URL.revokeObjectURL(preview);
 }
 
-type Uploaded = { ok: true; name: string } | { ok: false; message: string; again: boolean };
+type Uploaded = { ok: true; name: string } | { ok: false; message: string; retryable: boolean };
 
-/** Sends one photo of this account's review and reports the progress, 0 to 1. */
+/** Uploads one photo for the account `owner` and reports the progress, 0 to 1. */
 async function uploadPhoto(file: File, owner: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
   const { status, body } = await upload(href('/subir/foto'), 'foto', file, { onProgress, owner, timeout: 120_000, signal });
   const answer = body as { name?: string; message?: string } | null;
-  if (status === 0) return { ok: false, message: 'No se ha podido subir: revisa tu conexión.', again: true };
+  if (status === 0) return { ok: false, message: 'No se ha podido subir: revisa tu conexión.', retryable: true };
   if (status === 200 && answer?.name) return { ok: true, name: answer.name };
-  if (status === 413) return { ok: false, message: rules.tooLarge, again: false };
-  // Only the server's own word is final. A proxy, or a network that asks to sign in first, may answer anything, even 200.
-  return { ok: false, message: answer?.message ?? 'No se ha podido subir.', again: status !== 400 || !answer?.message };
+  if (status === 413) return { ok: false, message: rules.tooLarge, retryable: false };
+  // Only an error with the server's own message is final. A proxy or a captive portal may answer anything, even 200.
+  return { ok: false, message: answer?.message ?? 'No se ha podido subir.', retryable: status !== 400 || !answer?.message };
 }
 
 /** Deletes a photo that no review uses; if that fails, the server deletes it after a week. */

@@ -8,11 +8,11 @@ interface StepOf {
   check(answers: ReviewDraft): ReviewErrors;
   /** Id of the review that is being changed. */
   edited: string | null;
-  /** A draft that was begun opens at its step, in another tab too, where the address names none. */
+  /** If the address names no step, opens the first incomplete one. */
   resumes: boolean;
 }
 
-/** The step in the address (#paso-3), open once all before it are as they should be: an old link leads no farther. */
+/** The step in the address (#paso-3), or the first wrong step before it. */
 export function useStep({ values, check, edited, resumes }: StepOf): { step: number; goTo(target: number): void } {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -20,7 +20,7 @@ export function useStep({ values, check, edited, resumes }: StepOf): { step: num
     const requested = Math.min(wizardSteps.length, Math.max(1, Number(/^#paso-([1-7])$/.exec(hash)?.[1] ?? 1)));
     return firstInvalid(check(values), requested - 1)?.step ?? requested;
   }, [hash, values, check]);
-  // ?resena= stays in the address: without it the next step would be that of a new review.
+  // ?resena= stays in the address. Without it, the next step would belong to a new review.
   const goTo = (target: number, replace = false) => void navigate({ search: edited ? `?resena=${edited}` : '', hash: `#paso-${target}` }, { replace });
   const open = useEffectEvent(() => {
     const own = firstInvalid(check(values))?.step ?? wizardSteps.length;

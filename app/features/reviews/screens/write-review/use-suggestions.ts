@@ -8,18 +8,18 @@ export const pause = 300;
 
 interface Suggestions {
   list: readonly Suggestion[];
-  /** What was typed, when it is itself a known building. */
+  /** The typed address, if it is a known building. */
   found: string | null;
   pending: boolean;
   /** Why the last look-up failed, in a sentence; the address can still be typed by hand. */
   unavailable: string | null;
 }
-/** Random, and new for each address: some geocoders count by it. */
+/** A random key, new for each address: some geocoders bill by it. */
 const newSession = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const nothing: Suggestions = { list: [], found: null, pending: false, unavailable: null };
 const notNow = 'Ahora no hay sugerencias: escribe la dirección completa a mano.';
 
-/** Suggestions for what is being typed; an answer that comes after the next character is dropped. `null`: no request. */
+/** Suggestions for the typed text. The next character aborts a pending request. `null`: no request. */
 export function useSuggestions(typed: string | null): Suggestions {
   const [state, setState] = useState(nothing);
   const session = useRef('');

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { WizardForm } from '../../parts/draft.ts';
-import { reidentificationWarnings } from '../../rules/pointing.ts';
+import { reidentificationWarnings } from '../../rules/reidentification.ts';
 import type { ReviewDraft } from '../../rules/wizard.ts';
 import s from './wizard.module.css';
 
-/** Before sending: what could tell who wrote it, and the choice to appear later, among others. Nothing of it keeps anybody from sending. */
+/** The re-identification warnings and the choice of batched publication. Neither prevents sending. */
 export function WhenPublished({ form, guest, thisMonth }: { form: WizardForm; guest: boolean; thisMonth: string }) {
   const sentences = reidentificationWarnings(form.values, { others: useOthers(form.values, guest), thisMonth });
   const option = (later: boolean, text: string) => (
@@ -57,7 +57,7 @@ export function WhenPublished({ form, guest, thisMonth }: { form: WizardForm; gu
   );
 }
 
-/** Whether others wrote of this flat, this kind of rental and these years; null: not known, or nobody is signed in. */
+/** Whether others reviewed this flat, kind of rental and years; null: unknown, or a visitor. */
 function useOthers({ property_address, floor_number, door_number, start_year, end_year, rental_kind }: ReviewDraft, guest: boolean): boolean | null {
   const [others, setOthers] = useState<boolean | null>(null);
   useEffect(() => {

@@ -26,24 +26,24 @@ import s from './wizard.module.css';
 import { notSent, photoMissing, reviewIntent } from './words.ts';
 
 const last: number = wizardSteps.length;
-/** The steps that begin with a text. */
+/** The text field that a step begins with. */
 const firstField: Readonly<Record<number, string>> = { 1: 'property_address', 7: 'experience_headline' };
 const period: readonly (keyof ReviewDraft)[] = ['start_month', 'start_year', 'end_month', 'end_year', 'still_residing'];
 
 interface Props {
-  /** Under what the device keeps the draft. */
+  /** Storage key of the draft. */
   place: string;
-  /** Who writes has not signed in: sending asks for it. */
+  /** The author has not signed in. Sending asks them to. */
   guest: boolean;
   first: KeptDraft;
   onOtherTab(draft: KeptDraft): void;
   agencies: readonly Agency[];
-  /** The flat whose page led here. */
+  /** The flat whose page linked here. */
   flat: AskedFlat | null;
-  /** Id of the review that is being changed; null: a new one. */
+  /** Id of the review that is being edited; null: a new one. */
   edited: string | null;
   thisMonth: string;
-  /** What is shown once a review was sent, in place of the steps. */
+  /** Replaces the steps once a review was sent. */
   after: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
   );
   const [errors, setErrors] = useState<ReviewErrors>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
-  /** From the press of the button, which may have to wait for photos, to the answer. */
+  /** From the press of the button to the response, including the wait for photos. */
   const [sending, setSending] = useState(false);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,12 +73,12 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
 
   const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (errors[field] ? [{ id: field, text: errors[field] }] : []));
   const summary = useRef<HTMLDivElement>(null);
-  /** The step whose errors are to be read next. */
+  /** The step whose error summary takes the focus next. */
   const pendingFocus = useRef<number | null>(null);
   const shownStep = useRef(step);
-  /** The focus is in the first field, not on the heading that says the step's name. */
+  /** The focus is in the first field instead of on the heading. */
   const [typing, setTyping] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary comes with the errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary renders with the errors
   useEffect(() => {
     if (pendingFocus.current === step && summary.current) {
       pendingFocus.current = null;
@@ -101,7 +101,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     setErrors((before) => {
       const kept = { ...before };
       const changed = Object.keys(changes) as (keyof ReviewDraft)[];
-      // A month and its year are wrong together, and so are start and end.
+      // The errors of month, year, start and end depend on each other.
       for (const field of changed.some((each) => period.includes(each)) ? [...changed, ...period] : changed) delete kept[field];
       return kept;
     });
@@ -109,8 +109,8 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     set(changes);
   };
 
-  /** Says what is wrong with the first failing step and opens it, the focus on the summary. */
-  const point = (errors: ReviewErrors, upTo = last) => {
+  /** Opens the first step with errors and focuses its summary; false: there are no errors. */
+  const showErrors = (errors: ReviewErrors, upTo = last) => {
     const error = firstInvalid(errors, upTo);
     if (!error) return false;
     const shown = stepFields.slice(0, upTo).flat();
@@ -121,7 +121,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     return true;
   };
 
-  // The answer is there with the next values.
+  // `values` has the answer only after the next render.
   const { settling, settle } = useSettling();
   const answered = useRef(false);
   const goOn = useEffectEvent(() => {
@@ -131,14 +131,14 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     settle();
     goTo(step + 1);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(goOn, [values]);
-  /** With a finger or a mouse, not with the keys that pass the choices; and not when somebody comes back to change it. */
+  /** A tap or click on the unanswered last rating continues. Arrow keys and corrections do not. */
   const answer = ({ target, detail }: MouseEvent) => {
     const field = lastRating(step);
     answered.current = detail > 0 && target instanceof HTMLInputElement && field !== undefined && field === target.dataset.field && values[field] === null;
   };
-  /** Floor and door that stand in the address are not asked for. */
+  /** Enter moves to the next empty field, but submits step 1 if the address has floor and door. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const whole = { ...values, ...settleAddress(values) };
     if (step > 1 || !whole.floor_number || !whole.door_number) enterGoesOn(event);
@@ -149,7 +149,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     if (sending) return;
     const settled = step === 1 ? { ...values, ...settleAddress(values) } : values;
     if (settled !== values) set(settled);
-    if (point(check(settled), step)) return;
+    if (showErrors(check(settled), step)) return;
     setErrors({});
     if (step < last) goTo(step + 1);
     else await submit();
@@ -157,14 +157,14 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
 
   const { waiting, send, cancel } = useSend<{ id: string }>(place, {
     onDone({ data: { id } }) {
-      draft.startAnew();
+      draft.startOver();
       if (edited) return void navigate(href('/mis-resenas'));
       photos.clear();
       void navigate({ search: `?enviada=${id}` }, { replace: true });
     },
     onRefused(refused) {
       if (Object.keys(refused.errors).length === 0) setRefused(refused);
-      else if (!point(refused.errors)) {
+      else if (!showErrors(refused.errors)) {
         setRefused({ ...refused, ...notSent });
         toast({ title: notSent.title, description: notSent.message, kind: 'error' });
       }
@@ -201,8 +201,8 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
           {step === 1 && flat && first.values.property_address !== flat.property_address && !isAbout(values, flat) ? (
             <OtherDraft
               address={flat.property_address}
-              onAnew={() => {
-                draft.startAnew();
+              onStartOver={() => {
+                draft.startOver();
                 photos.clear();
                 setErrors({});
                 set(flat);

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { refusal } from '../../../../ui/form/result.ts';
 
-/** Which of the page's forms sends the review; the other one sends its contract. */
+/** Intent of the form that sends the review. The page's other form sends its contract. */
 export const reviewIntent = 'resena';
 
 export const sendFailed = { title: 'Error al enviar' };
@@ -9,7 +9,7 @@ export const sendFailed = { title: 'Error al enviar' };
 /** 1-flats §8. */
 export const notSent = { ...sendFailed, message: 'Hubo un problema al enviar tu reseña. Inténtalo de nuevo.' };
 
-/** Not sent without it unasked; a new one each time. */
+/** A failed photo is not left out silently. A new object each time, so that each failure takes the focus. */
 export const photoMissing = () =>
   refusal({ intent: reviewIntent, id: '' }, { message: 'Una foto no se ha podido subir. Reinténtalo, o quítala y envía la reseña sin ella.', notice: null });
 

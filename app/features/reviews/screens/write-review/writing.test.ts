@@ -6,7 +6,7 @@ import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, send, ser
 withWriting();
 
 describe('sending a review', () => {
-  test('stores it unverified, with its flat found out and nothing of it shown', async () => {
+  test('stores it unverified, linked to its flat, and not public', async () => {
     const response = await send(
       ana.cookie,
       fresh({ door_number: '12ª', latitude: 10, longitude: 10, landlord_treatment_rating: 0, deposit_returned_rating: 0 }),
@@ -34,7 +34,7 @@ describe('sending a review', () => {
     expect(await services.db.selectFrom('public_reviews').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  test('twice, at once or later, with other words, is one review', async () => {
+  test('stores one review for concurrent and later sends of a draft', async () => {
     const form = fresh();
     const before = await counts();
     const answers = await Promise.all([send(ana.cookie, form), send(ana.cookie, form), send(ana.cookie, { ...form, door_number: '99' })]);
@@ -44,7 +44,7 @@ describe('sending a review', () => {
     expect((await count('reviews')) - (before[0] ?? 0)).toBe(1);
   });
 
-  test('again with other words, it says these, until somebody changed or decided it', async () => {
+  test('a resend with other answers updates the review until it is edited or decided', async () => {
     const form = fresh({ used_agency: true, agency_treatment_rating: 2, custom_agency_name: 'Fincas Repetidas' });
     const id = await idOf(await send(ana.cookie, form));
     const stored = () => services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ describe('sending a review', () => {
     await forgiven();
   });
 
-  test('a second one of the same flat and time is refused and names the first, however it is typed and also at once', async () => {
+  test('refuses a second review of the same flat and period, also concurrently, and links to the first', async () => {
     const same = { door_number: '40', start_year: '2021', end_year: '2022' };
     const before = await count('reviews');
     const answers = await Promise.all([send(berta.cookie, fresh(same)), send(berta.cookie, fresh(same))]);
@@ -88,19 +88,19 @@ describe('sending a review', () => {
       expect([answer.status, await answer.json()]).toMatchObject([409, saysSo]);
     }
     expect((await count('reviews')) - before).toBe(1);
-    // Somebody else, and another time, are other reviews.
+    // Another author or another period is another review.
     expect((await send(ana.cookie, fresh(same))).status).toBe(200);
     expect((await send(berta.cookie, fresh({ ...same, start_month: '7', start_year: '2022', end_year: '2023' }))).status).toBe(200);
     await forgiven();
   });
 
-  test('the same draft key of somebody else is another review', async () => {
+  test('two authors with the same draft key get separate reviews', async () => {
     const form = fresh();
     const [a, b] = await Promise.all([send(ana.cookie, form), send(berta.cookie, form)]);
     expect(await idOf(a)).not.toBe(await idOf(b));
   });
 
-  test('one flat however it is typed', async () => {
+  test('finds the same flat in any spelling', async () => {
     const spellings = [
       { property_address: 'Carrer de Sueca, 45, 46006 València', floor_number: 'tercero', door_number: 'pta 12' },
       { property_address: 'c/ sueca 45 46006', floor_number: '3', door_number: '12ª' },
@@ -116,7 +116,7 @@ describe('sending a review', () => {
     expect(flats).toHaveLength(1);
   });
 
-  test('one agency however its name is typed, by two at once too; a chosen one is used', async () => {
+  test('stores one agency for all spellings, also concurrently, and uses a chosen one', async () => {
     const before = await count('agencies');
     const withAgency = { used_agency: true, agency_treatment_rating: 2 };
     const names = ['Finques Túria S.L.', 'finques turia', 'FINQUES  TÚRIA, SL'];
@@ -134,14 +134,14 @@ describe('sending a review', () => {
     await forgiven();
   });
 
-  test('a visitor is refused', async () => {
+  test('refuses a visitor', async () => {
     const before = await counts();
     const response = await send(null, fresh());
     expect([response.status, await response.json()]).toMatchObject([202, { redirect: '/auth?acceso=resena' }]);
     expect(await counts()).toEqual(before);
   });
 
-  test('bad input is refused field by field, and nothing is stored', async () => {
+  test('refuses invalid input with an error for each field, and stores nothing', async () => {
     const before = await counts();
     for (const { field, value, expected } of inputCases().filter((one) => !one.expected.startsWith('ok'))) {
       const agency = /agency/.test(field) && field !== 'used_agency' ? { used_agency: true } : {};
@@ -155,7 +155,7 @@ describe('sending a review', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('too many in an hour have to wait', async () => {
+  test('refuses too many in an hour', async () => {
     await forgiven();
     for (let i = 0; i < 30; i++) await send(admin.cookie, '{}');
     const response = await send(admin.cookie, fresh());

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const added = 'Lo que se añadió cuando no llegó la respuesta.';
 
-/** Sends the draft again in other words, and does `act` once the first one was found and before it is changed. */
-async function inOtherWords(act: () => Promise<unknown>) {
+/** Resends the draft with other answers, and runs `act` after the first review was found and before it is updated. */
+async function resend(act: () => Promise<unknown>) {
   const { geocoder, clock } = services;
   let asked = 0;
   let acted: unknown;
@@ -44,26 +44,26 @@ async function inOtherWords(act: () => Promise<unknown>) {
 }
 const stored = () => services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 
-it('a review that is published meanwhile stays as it was decided', async () => {
-  const done = await inOtherWords(() => setVerified(services, anAdmin, { reviewId: id, verified: true }));
+it('does not change a review that is published meanwhile', async () => {
+  const done = await resend(() => setVerified(services, anAdmin, { reviewId: id, verified: true }));
   expect(done).toEqual({ ok: false, code: 'repeated', id });
   expect(await stored()).toMatchObject({ is_verified: true, positive_aspects: filledForm.positive_aspects });
 });
 
-it('a review that its author changes meanwhile, knowing that it was there, keeps these words', async () => {
-  const done = await inOtherWords(() => editReview(services, author, id, { ...form, positive_aspects: 'Cambiado a sabiendas en su página.' }));
+it('does not overwrite an edit that the author makes meanwhile', async () => {
+  const done = await resend(() => editReview(services, author, id, { ...form, positive_aspects: 'Cambiado a sabiendas en su página.' }));
   expect(done).toEqual({ ok: false, code: 'repeated', id });
   expect(await stored()).toMatchObject({ positive_aspects: 'Cambiado a sabiendas en su página.' });
 });
 
-it('a review that its author takes back meanwhile does not come back by itself', async () => {
-  expect(await inOtherWords(() => deleteReview(services, author, id))).toEqual({ ok: false, code: 'absent' });
+it('does not restore a review that its author deletes meanwhile', async () => {
+  expect(await resend(() => deleteReview(services, author, id))).toEqual({ ok: false, code: 'absent' });
   expect(await stored()).toBeUndefined();
 });
 
-it('counts once against the limit', async () => {
+it('counts as one attempt of the rate limit', async () => {
   expect(await submitReview(services, author, { ...form, positive_aspects: added })).toMatchObject({ ok: true, id });
   const limit = await services.db.selectFrom('rate_limits').select('count').where('key', '=', `review:user:${author.userId}`).executeTakeFirst();
-  // The first time and this one.
+  // The first request and the resend.
   expect(limit).toEqual({ count: 2 });
 });
