@@ -2,9 +2,9 @@ import {
   correctEmail,
   keepSuspension,
   liftSuspension,
+  revokeSecondFactor,
   sendPasswordLink,
   suspendAccount,
-  takeSecondFactor,
 } from '../../app/features/accounts/data/operator.writes.ts';
 import { suspendedAccounts } from '../../app/features/accounts/data/suspension.reads.ts';
 import { formatLongDate } from '../../platform/dates.ts';
@@ -34,7 +34,7 @@ const acts: Readonly<Record<string, Act>> = {
   '': makeAdmin,
   '--quitar': takeRole,
   '--quitar-segundo-factor': async (services, { id, email }) => {
-    const done = await takeSecondFactor(services, id);
+    const done = await revokeSecondFactor(services, id);
     if (!done.ok) throw new Error(done.code === 'absent' ? absent(email) : `${email} no tiene segundo factor: no ha cambiado nada.`);
     return [`${email} ya no tiene segundo factor: lo pone otra vez cuando abra el panel.`, receiptOf(done.receipt)];
   },

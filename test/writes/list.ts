@@ -14,9 +14,9 @@ import {
   correctEmail,
   keepSuspension,
   liftSuspension,
+  revokeSecondFactor,
   sendPasswordLink,
   suspendAccount,
-  takeSecondFactor,
 } from '../../app/features/accounts/data/operator.writes.ts';
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
 import { appealSuspension } from '../../app/features/accounts/data/suspension.writes.ts';
@@ -114,7 +114,7 @@ export const writes: Record<string, Write> = {
   confirm: async (s, w) => s.accounts.confirm(await createEmailVerificationToken(secret, w.fina.email, undefined, 3600)),
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
   keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
-  takeSecondFactor: (s, w) => takeSecondFactor(s, w.dani.userId),
+  revokeSecondFactor: (s, w) => revokeSecondFactor(s, w.dani.userId),
   suspendAccount: (s, w) => suspendAccount(s, w.ana.userId, 'Insulta.'),
   liftSuspension: (s, w) => liftSuspension(s, w.carla.userId),
   keepSuspension: (s, w) => keepSuspension(s, w.carla.userId, 'Se mantiene.'),

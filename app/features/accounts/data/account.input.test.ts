@@ -12,7 +12,7 @@ test.each(readCases('password.txt', 2))('the password %s: %s', (password = '', e
   expect(problemOf(password)).toBe(expected);
 });
 
-test.each(['x', '🙂'])('a password has at most 100 characters, of which %s is one', (character) => {
+test.each(['x', '🙂'])('a password has at most 100 characters, counting %s as one', (character) => {
   expect(problemOf(`Aa1${character.repeat(97)}`)).toBe('-');
   expect(problemOf(`Aa1${character.repeat(98)}`)).toBe(passwordTooLong);
 });

@@ -33,7 +33,7 @@ const required = (today: string) =>
   });
 
 const unprintable = 'Hay caracteres que no se pueden guardar';
-/** A text that may be left empty, but not typed so that nothing of it shows. */
+/** An optional text. If typed, it must have visible characters. */
 const text = (max: number, tooLong: string, lines: boolean) =>
   z
     .string()
@@ -43,11 +43,11 @@ const text = (max: number, tooLong: string, lines: boolean) =>
     .refine((clean) => textLength(clean) <= max, tooLong);
 const orNull = <T extends z.ZodType<string>>(schema: T) => schema.transform((value) => value || null);
 
-/** Step 2 of 2: everything may be left empty. */
+/** Step 2 of 2: every field is optional. */
 const profile = z
   .object({
     displayName: orNull(text(profileLimits.displayName, 'Nombre demasiado largo', false)),
-    // Not cleaned: who types an alias has to know which one it is.
+    // Not cleaned silently: its owner has to know the alias exactly.
     username: orNull(
       z
         .string()
@@ -95,10 +95,10 @@ export const readNewPassword = (fields: Fields) => matching(fields, readNamed(ne
 
 const profileFields = ['displayName', 'username', 'phoneCode', 'phone', 'bio'];
 
-/** What was typed in step 2, as it was typed, to be shown again. */
+/** The raw input of step 2, to refill the form. */
 export const typedProfile = (fields: Fields): Fields => Object.fromEntries(profileFields.map((name) => [name, (fields[name] ?? '').slice(0, 1000)]));
 
-/** A field that is not there is an empty one. */
+/** A missing field counts as empty. */
 function readNamed<T extends z.ZodType>(schema: T, fields: Fields, names: string[]): Read<z.output<T>> {
   return read(schema, Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])));
 }
@@ -112,7 +112,7 @@ const repeated = {
   confirmPassword: { of: 'password', message: 'Las contraseñas no coinciden', same: (a: string, b: string) => a === b },
 } as const;
 
-/** What was typed twice has to be the same, whatever else is wrong: all errors are shown at once. */
+/** Compares the repeated fields even if others are wrong, so that all errors show together. */
 function matching<T>(fields: Fields, first: Read<T>, names: (keyof typeof repeated)[]): Read<T> {
   const different = names.filter((name) => !repeated[name].same(fields[name] ?? '', fields[repeated[name].of] ?? ''));
   if (different.length === 0) return first;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { aliasAttempts, aliasFault, aliasKey, generateAlias } from '../../../../platform/alias.ts';
 import type { Db, Ids } from '../../../../platform/ports.ts';
 
-/** Whether nobody has the alias, or one that looks like it; an alias that is not allowed is not available. */
+/** Whether the alias is allowed, and nobody has it or one that looks like it. */
 export async function aliasAvailable(db: Db, alias: string): Promise<boolean> {
   if (aliasFault(alias) !== null) return false;
   const alike = sql<string>`alias_shape(${aliasKey(alias)}::text)`;

@@ -15,12 +15,12 @@ import { freeAlias } from './account.reads.ts';
 import { oneDeletionAtATime } from './deletion.writes.ts';
 import { knownDevice } from './device.reads.ts';
 
-/** PRODUCT.md §1 "Omitir": unconfirmed accounts go after 7 days and free their alias. */
+/** PRODUCT.md §1 "Omitir": unconfirmed accounts are deleted after 7 days, which frees their alias. */
 const unconfirmedDays = 7;
-/** How long step 1 of a sign-up waits for its step 2. */
+/** Lifetime of step 1 of a sign-up. */
 const stepMinutes = 60;
 
-/** Counts an attempt; 0 when it may go on, else the seconds to wait. Neither network nor e-mail is stored in plain. */
+/** Counts an attempt and returns the seconds to wait, or 0. Network and e-mail are stored as pseudonyms. */
 export async function checkRateLimit({ db, clock, vault }: Services, kind: Attempt, network: string, account?: string): Promise<number> {
   const limits: { network: Limit; account?: Limit; mailbox?: Limit } = attemptLimits[kind];
   const from = vault.pseudonym(network);
@@ -32,7 +32,7 @@ export async function checkRateLimit({ db, clock, vault }: Services, kind: Attem
   return wait;
 }
 
-/** The same for a sign-in (policy.ts, signInLimits): may take a while, and does so for known and unknown e-mails alike. */
+/** The same for a sign-in, by `signInLimits`. It may delay the attempt, equally for known and unknown e-mails. */
 export async function checkSignInLimit({ db, clock, vault }: Services, network: string, email: string, deviceCookie: string | null): Promise<number> {
   const device = knownDevice(vault, deviceCookie, email);
   if (device) return consumeAttempt(db, clock, signInLimits.device, [`sign-in:device:${device}`]);
@@ -49,13 +49,13 @@ export async function checkSignInLimit({ db, clock, vault }: Services, network: 
   return 0;
 }
 
-/** Step 1, and what was typed in step 2 before going back. */
+/** Step 1, and the raw input of step 2 if its author went back. */
 interface SignUpSteps {
   required: RequiredData;
   profile: Readonly<Record<string, string>>;
 }
 
-/** Keeps step 1 for the browser that gets the token, which alone can open it. */
+/** Stores step 1 sealed. Only the browser that gets the token can open it. */
 export async function saveSignUpStep({ db, clock, ids, vault }: Services, steps: SignUpSteps): Promise<string> {
   const token = `${ids.secret()}${ids.secret()}`;
   const expires_at = new Date(clock.now().getTime() + stepMinutes * 60_000);
@@ -75,7 +75,7 @@ export async function loadSignUpStep({ db, clock, vault }: Services, token: stri
   return text ? (JSON.parse(text) as SignUpSteps) : null;
 }
 
-/** Stores what was typed in step 2 with its step 1, for going back; null when that has expired. */
+/** Stores the raw input of step 2 for going back, and returns step 1; null: that has expired. */
 export async function saveSignUpProfile(services: Services, token: string, profile: SignUpSteps['profile']): Promise<RequiredData | null> {
   const stored = await loadSignUpStep(services, token);
   if (!stored) return null;
@@ -84,7 +84,7 @@ export async function saveSignUpProfile(services: Services, token: string, profi
   return stored.required;
 }
 
-/** Sessions and links of mails that have ended. The library deletes a session when its cookie comes, which ends with it. */
+/** Deletes expired sessions and mail links. The auth library would delete a session only when its cookie arrives, and that expires with it. */
 export async function purgeSessions(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     for (const table of ['session', 'verification'] as const) {
@@ -103,7 +103,7 @@ export async function purgeSignUpSteps(services: Pick<Services, 'db' | 'clock'>)
 
 type Registration = Result<{ email: string }, 'expired' | 'no-alias' | 'email-taken' | 'alias-taken' | 'too-many'>;
 
-/** Step 2, filled in or skipped (`profile` null): makes the account of the kept step 1; the confirmation mail is queued with it. */
+/** Step 2, filled in or skipped (`profile` null): creates the account of the stored step 1, with its confirmation mail. */
 export async function register(
   services: Services,
   ask: { token: string; profile: ProfileData | null; photo: AvatarToken | null; address: string },
@@ -139,7 +139,7 @@ export async function register(
   return { ok: true, email: step.email };
 }
 
-/** With the chosen alias, or with a generated one: of those, somebody else may take the free one just before us. */
+/** Signs up with the chosen alias or a generated one, and generates another if that is taken meanwhile. */
 async function signUpAs(
   { accounts, db, ids }: Services,
   account: Omit<NewAccount, 'username'>,
@@ -160,7 +160,7 @@ interface AvatarToken {
   token: string;
 }
 
-/** Keeps the middle square of a picture for an account that may not exist yet; null when it is no picture, or the account is gone. */
+/** Stores the central square of a picture, for an account that may not exist yet; null: it is no picture, or the account is deleted. */
 export async function storeAvatar(services: Services, bytes: Uint8Array, viewer: FreshViewer | null): Promise<AvatarToken | 'too-many-pixels' | null> {
   const { ids, images, vault } = services;
   const picture = await images.avatar(bytes);
@@ -174,7 +174,7 @@ export async function storeAvatar(services: Services, bytes: Uint8Array, viewer:
     return true;
   });
   if (!stored) return null;
-  // Another photo of the same account may have taken its place meanwhile, or the account is gone.
+  // A concurrent photo of the account may have replaced it, or the account was deleted.
   if (!(await putUpload(services, row, picture.files))) throw new Error('the photo was discarded while it was stored');
   return made;
 }
@@ -194,7 +194,7 @@ async function claimAvatar(services: Services, { name, token }: AvatarToken): Pr
   return claimed !== undefined;
 }
 
-/** The daily job. Each account is deleted in its own transaction, unless it is confirmed just then; after that its files. */
+/** The daily job. Deletes each account in its own transaction, unless it was confirmed meanwhile, and then its files. */
 export async function deleteUnconfirmed(services: Services): Promise<void> {
   const before = daysBefore(services.clock.now(), unconfirmedDays);
   const old = await services.db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before).orderBy('id').execute();

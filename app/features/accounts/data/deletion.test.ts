@@ -31,7 +31,7 @@ const picture = async () =>
       .toBuffer(),
   );
 
-/** A person with a little of everything, in a flat with two others. */
+/** A person with data of every kind, in a flat with two others. */
 let houses = 0;
 async function aFullLife(name: string) {
   const house = { door: `${++houses}`, address: 'Calle de Cádiz 71, 46006 València' };
@@ -78,23 +78,23 @@ async function aFullLife(name: string) {
   return { me, first, second, shared, other, alone, photo };
 }
 
-/** Every table, and every column of it as text. */
+/** The tables that contain the text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(services.db);
-  const files: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const { rows: hits } = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(services.db);
-    if (hits.length > 0) files.push(name);
+    if (hits.length > 0) tables.push(name);
   }
-  return files.sort();
+  return tables.sort();
 }
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name)) : [join(folder, name)]));
 
 describe('deleting an account', () => {
-  it('leaves nothing of the person in any table or file, and recomputes what they fed', async () => {
+  it('leaves no data of the person in any table or file, and recomputes the figures', async () => {
     const before = filesIn(services.folder).length;
     const { me, first, shared, other, alone } = await aFullLife('leonor');
     for (let i = 0; i < 2; i++) await approveRating(services, await aRating(services, { about: first.userId, author: await aUser(services) }));
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
 
     for (const text of [me.userId, 'leonor@example.com', 'Nombre de leonor', 'Secreto de leonor', 'Breve de leonor', 'Mensaje de leonor'])
       expect([text, await tablesWith(text)]).toEqual([text, []]);
-    // The flatmates' aliases begin with the same name: what is left of it is theirs.
+    // Quoted, because the flatmates' aliases begin with the same name.
     expect(await services.db.selectFrom('notifications').select('id').where(sql`data::text`, 'like', '%"leonor"%').execute()).toEqual([]);
     expect(other.propertyId).toBe(shared.propertyId);
     services.clock.set('2026-12-18T03:15:00Z');
@@ -119,14 +119,14 @@ describe('deleting an account', () => {
       .executeTakeFirstOrThrow();
     expect(property).toEqual({ review_count: 1, price_min: 600 });
     expect(await services.db.selectFrom('properties').select('id').where('id', '=', alone.propertyId).executeTakeFirst()).toBeUndefined();
-    // The figures, which belong to nobody, stay until their next release.
+    // The figures, which name nobody, stay until their next release.
     expect(await countedOf(services, first.userId)).toBe(3);
-    // The two flatmates' own contracts were decided and are gone as well.
+    // The contracts of the two flatmates were deleted with their decision.
     expect(filesIn(services.folder).length).toBe(before);
     expect(await deleteAccount(services, asMember(me))).toEqual({ ok: false, code: 'absent' });
   });
 
-  it('takes along a claim of a flat that waits, with its document', async () => {
+  it('deletes an undecided claim of a flat with its document', async () => {
     const { propertyId } = await aReview(services, { address: 'Calle de Cuba 9, 46006 València' });
     const before = filesIn(services.folder).length;
     const { userId } = await aFlatClaim(services, propertyId);
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect(filesIn(services.folder).length).toBe(before);
   });
 
-  it('ends every session, and leads home from the screen', async () => {
+  it('ends every session and redirects home', async () => {
     const { cookie, userId } = await signedIn(services, 'martina');
     const ask = (path: string, init: RequestInit = {}) =>
       app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie, ...init.headers } }));
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
     expect((await ask('/avisos/stream')).status).toBe(401);
   });
 
-  it('is the specified function as well: POST, by whoever is signed in', async () => {
+  it('is also the specified endpoint: POST, for the signed-in account', async () => {
     const { cookie, userId } = await signedIn(services, 'olga');
     const call = (method: string, headers: Record<string, string>) =>
       app.request(new Request('http://localhost:3000/api/functions/delete-account', { method, headers }));
@@ -161,7 +161,7 @@ describe('deleting an account', () => {
 });
 
 describe("downloading one's own data", () => {
-  it('gives JSON, photos and contracts in a ZIP, with nothing of other people but what they sent', async () => {
+  it('gives JSON, photos and contracts in a ZIP, and of other people only what they sent', async () => {
     const { me, first, second } = await aFullLife('paula');
     await services.db.updateTable('session').set({ userAgent: 'Navegador de paula' }).where('userId', '=', me.userId).execute();
     const answer = await app.request(new Request('http://localhost:3000/mis-datos', { headers: { cookie: me.cookie } }));
@@ -197,13 +197,13 @@ describe("downloading one's own data", () => {
     for (const own of ['paula@example.com', 'Nombre de paula', 'Secreto de paula', 'Breve de paula', 'Mensaje de paula', 'Una respuesta'])
       expect(text).toContain(own);
     for (const own of ['Agencia de paula', 'Navegador de paula']) expect(text).toContain(own);
-    // One author is not enough: the texts are not shown.
+    // One author is too few, so the texts are not exported.
     for (const hidden of ['Lo que me dijeron', first.userId, second.userId, 'paula_uno@example.com', me.userId]) expect(text).not.toContain(hidden);
     const visitor = await app.request(new Request('http://localhost:3000/mis-datos'));
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
   });
 
-  it('packs what is really kept', async () => {
+  it('contains the stored contract file', async () => {
     const { me } = await aFullLife('rosa');
     const paper = (await exportUserData(services, me.userId)).find((file) => file.path.startsWith('contratos/'));
     expect(Buffer.from(paper?.content as Uint8Array).toString()).toContain('%PDF');

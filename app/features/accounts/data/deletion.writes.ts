@@ -21,13 +21,13 @@ import { deleteEmptyFlats } from '../../stays/data/home.writes.ts';
 type AccountDeletion = Result<object, 'absent'>;
 
 /**
- * PRODUCT.md §1 "Account deletion": everything personal goes, with every session, and what it fed is recomputed. Published
- * flat reviews and votes lose their author at once and leave each on a day of its own (purgeDetachedReviews). One transaction for the
- * tables; then the files, and what a crash leaves of them the jobs find.
+ * PRODUCT.md §1 "Account deletion": deletes all personal data and sessions, and recomputes aggregates. Published flat reviews and votes lose their
+ * author now and are deleted later, each on its own random day (purgeDetachedReviews). One transaction for the tables, then the files; after a crash,
+ * jobs delete the rest of the files.
  */
 export const deleteAccount = (services: Services, viewer: FreshViewer): Promise<AccountDeletion> => removeAccount(services, viewer.userId);
 
-/** The same, for who runs the site and closes an account: that is a decision, and its receipt is for whose account it was. */
+/** The operator closes an account. This is a logged decision, and its receipt is for the owner of the account. */
 export async function closeAccount(services: Services, userId: string): Promise<Result<{ receipt: string }, 'absent'>> {
   let receipt = '';
   const gone = await removeAccount(services, userId, async (tx, services) => {
@@ -46,7 +46,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
     await detachReadings(tx, userId);
-    // Taken off their claims and appeals here: a row that this transaction has changed has all it names checked again, and those go with the account.
+    // Detached from claims and appeals first: PostgreSQL checks all foreign keys of a changed row again, and these are deleted with the account.
     await tx
       .updateTable('tenancy_documents')
       .set({ discarded_at: services.clock.now(), claim_id: null, appeal_id: null })
@@ -54,11 +54,11 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .where('discarded_at', 'is', null)
       .execute();
     const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
-    // What moderators wrote to its author, and the answers, leave at once; the published review follows by night.
+    // The moderators' notes and the author's answers are deleted now, the published review later.
     await tx.deleteFrom('review_decisions').where('review_id', 'in', own).execute();
     await tx.deleteFrom('review_covers').where('review_id', 'in', own).execute();
     await tx.deleteFrom('review_networks').where('review_id', 'in', own).execute();
-    // A report of the profile, or of what others wrote about this person, stays with who sent it, and names nobody any more.
+    // A report about this person stays with its reporter, but no longer names anybody.
     const nameless = { profile_id: null, about: 'Algo de una cuenta borrada', path: '/', passage: null };
     await tx.updateTable('reports').set(nameless).where('profile_id', '=', userId).execute();
     await detachReviews(services, tx, { userId, isDemo: person.is_demo });
@@ -70,7 +70,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .where((e) => e.or([e('value', '=', userId), e('identifier', '=', person.email)]))
       .execute();
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
-    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
+    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications are deleted by cascade.
     const replies = await repliesOfClaims(tx, 'user_id', [userId]);
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteReplyNotifications(tx, replies);
@@ -85,7 +85,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
   return { ok: true };
 }
 
-/** For `lock`: the deleted account, the people whose notifications and figures it is part of, its flats and properties. */
+/** What to `lock`: the deleted accounts, the people whose notifications or figures they are part of, their flats and properties. */
 export async function affectedBy(tx: Tx, leaving: readonly string[]) {
   if (leaving.length === 0) return { leaving, people: [], flats: [], properties: [], counted: [], agencies: [] };
   const ids = sql.join(leaving);
@@ -97,7 +97,7 @@ export async function affectedBy(tx: Tx, leaving: readonly string[]) {
     union select c.user_id from tenancy_confirmations c join tenancies t on t.id = c.tenancy_id where t.user_id in (${ids})`.execute(tx);
   const stays = await tx.selectFrom('tenancies').select('flat_id').distinct().where('user_id', 'in', leaving).execute();
   const reviews = await tx.selectFrom('reviews').select(['property_id', 'agency_id']).where('user_id', 'in', leaving).execute();
-  // A deleted review deletes its votes and its reply, and so does a deleted account: both lock its flat.
+  // Votes and replies are deleted with their review or with their account, so both deletions lock the flat.
   const votes = await tx
     .selectFrom('review_votes as v')
     .innerJoin('reviews as r', 'r.id', 'v.review_id')
@@ -116,12 +116,12 @@ export async function affectedBy(tx: Tx, leaving: readonly string[]) {
 }
 
 /**
- * Before a transaction that deletes accounts locks anything else: such transactions come one after the other. Reports, decisions and appeals
- * name several people, and what cascades from two of them changes the same rows in any order.
+ * Serialises the transactions that delete accounts; called before any other lock. Reports, decisions and appeals name several people, so concurrent
+ * cascades would change the same rows in different orders.
  */
 export const oneDeletionAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.deletion})`.execute(tx);
 
-/** Unpublished reviews are deleted now, with their photos; published ones stay without an author until the day that is drawn for each. */
+/** Deletes unpublished reviews now. Published ones stay without an author, each until its own random day. */
 async function detachReviews(services: Pick<Services, 'ids' | 'clock'>, tx: Tx, { userId, isDemo }: { userId: string; isDemo: boolean }): Promise<void> {
   const reviews = await tx.selectFrom('reviews').select(['id', 'property_id', 'agency_id', 'photos', 'is_verified']).where('user_id', '=', userId).execute();
   const shown = reviews.filter((review) => review.is_verified);
@@ -142,7 +142,7 @@ async function detachReviews(services: Pick<Services, 'ids' | 'clock'>, tx: Tx, 
     await tx.updateTable('uploads').set({ user_id: null, token_hash: '' }).where('name', 'in', photos).where('user_id', '=', userId).execute();
 }
 
-/** 'Útil' goes on counting without a voter: the counts that fall when a name disappears would be what it had found useful. */
+/** 'Útil' votes keep counting without a voter. Otherwise, the counts that fall with the account would reveal what it found useful. */
 async function detachVotes(services: Pick<Services, 'ids' | 'clock'>, tx: Tx, userId: string): Promise<void> {
   const votes = await tx.selectFrom('review_votes').select('review_id').where('user_id', '=', userId).execute();
   const [reviews, days] = [votes.map((vote) => vote.review_id), votes.map(() => drawLeavingDay(services))];
@@ -156,7 +156,7 @@ interface ReviewToDelete {
   agency_id: string | null;
 }
 
-/** What they are about is locked by the caller, as `counted`. */
+/** The caller has locked their flats as `counted`. */
 async function deleteReviews(tx: Tx, reviews: readonly ReviewToDelete[]): Promise<void> {
   if (reviews.length === 0) return;
   const ids = reviews.map((review) => review.id);
@@ -169,7 +169,7 @@ async function deleteReviews(tx: Tx, reviews: readonly ReviewToDelete[]): Promis
   );
 }
 
-/** The nightly job: what deleted accounts published and whose day has come leaves, with what it fed and its photos (PRODUCT.md §1 "Reviews of a deleted account"). So do votes. */
+/** The nightly job: deletes the due reviews, photos and votes of deleted accounts (PRODUCT.md §1 "Reviews of a deleted account"). */
 export async function purgeDetachedReviews(services: Services): Promise<void> {
   const photos = await inTransaction(services, async (tx, services) => {
     const today = madridDay(services.clock.now());
@@ -204,7 +204,7 @@ export async function purgeDetachedReviews(services: Services): Promise<void> {
   await removeUploads(services, photos);
 }
 
-/** Notifications of others about this person: to confirm a stay, that they wrote. */
+/** Deletes other people's notifications about this person: requests to confirm a stay, and new messages. */
 async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   const person = await tx.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();
   const openRequests = tx

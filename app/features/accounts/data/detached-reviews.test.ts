@@ -14,7 +14,7 @@ import { ownReviewCards } from '../../reviews/data/review.reads.ts';
 import { deleteReview, submitReview } from '../../reviews/data/review.writes.ts';
 import { deleteAccount, purgeDetachedReviews } from './deletion.writes.ts';
 
-// PRODUCT.md §1 "Reviews of a deleted account": the author goes at once, each published review in the night of a day that is drawn for it.
+// PRODUCT.md §1 "Reviews of a deleted account": the author is removed immediately, each published review on the night of its own random day.
 let services: TestServices;
 beforeAll(async () => {
   services = await testServices();
@@ -26,7 +26,7 @@ const night = async (day: string) => {
   services.clock.set(`${day}T02:15:00Z`);
   await purgeDetachedReviews(services);
 };
-/** Deletes the account on 20 November 2026; the days that are drawn are so many after that. */
+/** Deletes the account on 20 November 2026. `days` after that are drawn as the random days. */
 async function remove(userId: string, ...days: number[]) {
   const { below } = services.ids;
   services.ids.below = () => (days.shift() ?? 1) - 1;
@@ -49,7 +49,7 @@ async function aPhoto(userId: string): Promise<string> {
 const hasFile = async (name: string) => (await services.files.get(fileKey('review-images', name, '480'))) !== null;
 
 describe('the reviews of a deleted account', () => {
-  it('have no author at once, and stay with their figures and photos until the night of the day that is drawn for each', async () => {
+  it('lose their author immediately, and keep figures and photos until the night of their random day', async () => {
     const [me, neighbour] = [await aUser(services), await aUser(services)];
     const [photo, unseen] = [await aPhoto(me), await aPhoto(me)];
     const first = await aReview(services, { ...flats(1), userId: me, photos: [photo], agency: 'Tecleada' });
@@ -68,7 +68,7 @@ describe('the reviews of a deleted account', () => {
     const { rows: links } =
       await sql`select 1 from reviews r where r::text like ${`%${me}%`} union all select 1 from uploads u where u::text like ${`%${me}%`}`.execute(services.db);
     expect(links).toEqual([]);
-    // What was never published is deleted at once.
+    // The unpublished review is deleted immediately.
     expect(await services.db.selectFrom('reviews').select('id').where('id', '=', waiting.id).execute()).toEqual([]);
     expect([await hasFile(photo), await hasFile(unseen)]).toEqual([true, false]);
     // The public pages are unchanged: three reviews of two people.
@@ -98,7 +98,7 @@ describe('the reviews of a deleted account', () => {
     expect(await services.db.selectFrom('uploads').select('name').where('name', 'in', [photo, unseen]).execute()).toEqual([]);
   });
 
-  it('are neither shown to moderators nor decided any more, and nobody can take them back', async () => {
+  it('are not shown to moderators, and nobody can decide about or delete them', async () => {
     const { id, userId } = await aReview(services, flats(4));
     const before = (await verifiedReviews(services.db, anAdmin)).total;
     await deleteAccount(services, asMember({ userId }));
@@ -109,7 +109,7 @@ describe('the reviews of a deleted account', () => {
     expect(await deleteReview(services, asMember({ userId: await aUser(services) }), id)).toEqual({ ok: false, code: 'absent' });
   });
 
-  it('are nothing of somebody who registers again, who may write about the same flat and time', async () => {
+  it('do not belong to a person who registers again, who may review the same flat and period', async () => {
     const name = 'vuelve_a_venir';
     const me = await aUser(services, name);
     const form = { ...filledForm, property_address: 'Calle de Cuba 6, 46006 València' };

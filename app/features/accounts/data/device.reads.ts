@@ -1,16 +1,16 @@
 import type { Ids, Vault } from '../../../../platform/ports.ts';
 
-/** Accounts remembered in one browser. */
+/** Most accounts that one browser remembers. */
 const MAX_ACCOUNTS = 4;
 
 /**
- * Browsers where an account signed in before, known by a cookie ('nonce.proof', several joined by '~') that only this server
- * can make and that names nobody. See OWASP, "Slow down online guessing attacks with device cookies".
+ * A cookie of 'nonce.proof' pairs, joined by '~', identifies browsers where an account signed in before. Only this server can make a proof, and it
+ * does not reveal the account. See OWASP, "Slow down online guessing attacks with device cookies".
  */
 const proofOf = (vault: Vault, nonce: string, email: string) => vault.pseudonym(`device ${nonce} ${email}`);
 const devicesIn = (cookie: string | null) => (cookie ?? '').split('~').filter((one) => /^[0-9a-f]{32}\.[0-9a-f]{32}$/.test(one));
 
-/** The browser's own name for limits, when this account signed in there before; else null. */
+/** The nonce of this browser, by which limits count; null: the account has not signed in here before. */
 export function knownDevice(vault: Vault, cookie: string | null, email: string): string | null {
   for (const device of devicesIn(cookie).slice(0, MAX_ACCOUNTS)) {
     const [nonce = '', proof] = device.split('.');
@@ -19,7 +19,7 @@ export function knownDevice(vault: Vault, cookie: string | null, email: string):
   return null;
 }
 
-/** The cookie after this account signed in: the latest first, the oldest go. */
+/** The cookie after this account signed in: the latest account first, without the oldest. */
 export function withDevice({ vault, ids }: { vault: Vault; ids: Ids }, cookie: string | null, email: string): string {
   const known = knownDevice(vault, cookie, email);
   const nonce = known ?? ids.secret();

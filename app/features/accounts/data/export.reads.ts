@@ -20,8 +20,8 @@ interface ExportedFile {
 const MAX_MESSAGES = 100_000;
 
 /**
- * RGPD art. 20: all that somebody gave us or that is about them, as JSON, with their pictures and papers. What others wrote
- * about them leaves as it does on their profile: without author or date, and only from enough people.
+ * RGPD art. 20: all data that a person gave us or that is about them, as JSON, with their photos and contracts. What others wrote about them appears as
+ * on their profile: without author or date, and only from enough people.
  */
 export async function exportUserData(services: Services, userId: string): Promise<ExportedFile[]> {
   const { db } = services;
@@ -75,7 +75,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .select(['answer', 'answered_at'])
     .where('user_id', '=', userId)
     .where('answer', 'is not', null)
-    // Also to stays that were withdrawn.
+    // Includes answers about withdrawn stays.
     .union(
       db
         .selectFrom('stay_denials')
@@ -84,7 +84,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     )
     .orderBy('answered_at')
     .execute();
-  // Where a stay of one's own needs a moderator. Neither who said 'No le conozco', nor how many, nor when.
+  // The flats of own stays that flatmates denied. Who said 'No le conozco', how many and when stays secret.
   const denied = await db
     .selectFrom('stay_denials as d')
     .innerJoin('flats as f', 'f.id', 'd.flat_id')
@@ -207,7 +207,7 @@ export async function exportUserData(services: Services, userId: string): Promis
   ];
 }
 
-/** Each picture in its largest size. */
+/** Each photo in its largest size. */
 async function exportPhotos({ db, files }: Services, userId: string): Promise<ExportedFile[]> {
   const uploads = await db
     .selectFrom('uploads')

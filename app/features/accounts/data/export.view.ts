@@ -1,7 +1,7 @@
 import type { AuthorReading } from '../../proof/data/reading.view.ts';
 import { type Answers, type FieldName, fieldNames } from '../../reviews/rules/answers.ts';
 
-// What an export contains, field by field, by column names: a new column is exported only once it is written here.
+// Fields of the export, by column name. A new column of an account is exported only once it is listed here; a new field of a review always is.
 
 interface AccountRow {
   email: string;
@@ -39,11 +39,11 @@ export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]
   phone: row.phone,
   photo_url: row.photo_url,
   sessions: sessions.map(({ browser, created_at, expires_at, showed_second_factor_at }) => ({ browser, created_at, expires_at, showed_second_factor_at })),
-  // Its key and codes are the password of another lock, and no copy of them leaves.
+  // Its key and recovery codes are credentials, so they are not exported.
   second_factor: factor && { created_at: factor.created_at, confirmed_at: factor.confirmed_at, recovery_codes_left: factor.recovery.length },
 });
 
-/** What was read in the contract of a review, as its author sees it. */
+/** The contract reading of a review, as its author sees it. */
 export const exportedReading = ([review, { state, problem, fields, clauses }]: readonly [string, AuthorReading]) => ({
   review,
   state,
@@ -52,7 +52,7 @@ export const exportedReading = ([review, { state, problem, fields, clauses }]: r
   clauses,
 });
 
-/** What somebody answered, and what comes from it, without our internal keys: the agency by its name. */
+/** The answers and the values derived from them, with the agency's name instead of its id. */
 type Exported = Exclude<FieldName, 'agency_id'>;
 export const exportedReviewColumns = [
   ...(['id', 'draft_key', 'would_recommend', 'rating', 'alerts', 'contract_clauses', 'is_verified', 'approved_at', 'created_at', 'updated_at'] as const),

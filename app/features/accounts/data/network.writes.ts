@@ -6,8 +6,8 @@ import { ratingNetwork } from '../../../../platform/rating-network.ts';
 import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
 
 /**
- * Keeps from which network somebody uses the site, as a pseudonym: a rating of them that is sent from there too is a signal (docs/decisions/029).
- * Only of who registered a stay: nobody else can be rated.
+ * Stores a pseudonym of the network that a person uses. A rating about them from the same network is a fraud signal (docs/decisions/029). Only for
+ * people with a registered stay, because nobody else can be rated.
  */
 export async function keepAccountNetwork(services: Services, who: { userId: string } | { email: string }, network: string): Promise<void> {
   const pseudonym = ratingNetwork(services.vault, network);
@@ -28,7 +28,7 @@ export async function keepAccountNetwork(services: Services, who: { userId: stri
   });
 }
 
-/** The hourly job: what was kept for 14 days goes. */
+/** The hourly job: deletes pseudonyms that were last seen 14 days ago. */
 export async function purgeAccountNetworks(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const over = tx

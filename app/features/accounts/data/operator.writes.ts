@@ -6,11 +6,11 @@ import { queueDecisionMail } from '../../messages/data/mail-choice.writes.ts';
 import { notify } from '../../messages/data/notification.writes.ts';
 import { forgetSecondFactor } from '../../moderation/data/second-factor.writes.ts';
 
-// What who runs the site does with an account, by `npm run admin`: each with its receipt, for whose account it is.
+// The operator's actions on an account, by `npm run admin`. Each returns a receipt for the owner of the account.
 
 type Done<C extends string = never> = { ok: true; receipt: string } | { ok: false; code: C | 'absent' };
 
-/** `work` answers why nothing was done; null: it was. */
+/** `work` returns why it did nothing, or null. */
 function withAccount<C extends string>(
   services: Services,
   userId: string,
@@ -26,10 +26,10 @@ function withAccount<C extends string>(
 }
 
 /** For a moderator who has lost the app and the recovery codes. */
-export const takeSecondFactor = (services: Services, userId: string): Promise<Done<'none'>> =>
+export const revokeSecondFactor = (services: Services, userId: string): Promise<Done<'none'>> =>
   withAccount(services, userId, 'account unlock', async (tx) => ((await forgetSecondFactor(tx, userId)) ? null : 'none'));
 
-/** The mail goes at once, so that who asked for it learns of a server that does not take it. */
+/** Sends the mail immediately, so that the operator sees an error of the mail server. */
 export async function sendPasswordLink(services: Services, userId: string): Promise<Done> {
   const account = await services.db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst();
   if (!account) return { ok: false, code: 'absent' };
@@ -38,8 +38,8 @@ export async function sendPasswordLink(services: Services, userId: string): Prom
 }
 
 /**
- * RGPD art. 16: the e-mail of an account, which stays confirmed if it was: the operator has checked whose it is. Links that were sent
- * to the former one end.
+ * RGPD art. 16: corrects the e-mail of an account. A confirmed account stays confirmed, because the operator has checked the address. Links sent to the
+ * former address become invalid.
  */
 export async function correctEmail(services: Services, userId: string, email: string): Promise<Done<'taken' | 'same'>> {
   const done = await withAccount(services, userId, 'account rectify', async (tx, { clock }) => {
@@ -53,12 +53,12 @@ export async function correctEmail(services: Services, userId: string, email: st
   return done;
 }
 
-const tell = async (tx: Tx, given: TransactionServices, userId: string, title: string, message: string) => {
+const notifyOwner = async (tx: Tx, given: TransactionServices, userId: string, title: string, message: string) => {
   await notify(given, tx, [{ userId, type: 'account_suspended', title, message, data: {} }]);
   await queueDecisionMail(given, tx, userId);
 };
 
-/** It may not write any more, and reads why; what it has written stays, under the rules for all. */
+/** The account can no longer write, and is notified of the reason. Its content stays, under the usual rules. */
 export const suspendAccount = (services: Services, userId: string, reason: string): Promise<Done<'same'>> =>
   withAccount(services, userId, 'account suspend', async (tx, given) => {
     const row = { user_id: userId, reason, suspended_at: given.clock.now() };
@@ -68,7 +68,7 @@ export const suspendAccount = (services: Services, userId: string, reason: strin
       .onConflict((c) => c.doNothing())
       .executeTakeFirstOrThrow();
     if (!made.numInsertedOrUpdatedRows) return 'same';
-    await tell(tx, given, userId, 'Tu cuenta está suspendida', 'No puedes publicar ni escribir. Dentro están los motivos y cómo recurrir.');
+    await notifyOwner(tx, given, userId, 'Tu cuenta está suspendida', 'No puedes publicar ni escribir. Dentro están los motivos y cómo recurrir.');
     return null;
   });
 
@@ -76,16 +76,16 @@ export const liftSuspension = (services: Services, userId: string): Promise<Done
   withAccount(services, userId, 'account lift', async (tx, given) => {
     const { numDeletedRows } = await tx.deleteFrom('account_suspensions').where('user_id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return 'none';
-    await tell(tx, given, userId, 'Tu cuenta ya no está suspendida', 'Puedes volver a publicar y a escribir.');
+    await notifyOwner(tx, given, userId, 'Tu cuenta ya no está suspendida', 'Puedes volver a publicar y a escribir.');
     return null;
   });
 
-/** The answer to an appeal that changes nothing. 'none': nobody appealed, or it was answered. */
+/** Dismisses the appeal with an answer. 'none': there is no unanswered appeal. */
 export const keepSuspension = (services: Services, userId: string, answer: string): Promise<Done<'none'>> =>
   withAccount(services, userId, 'appeal dismiss', async (tx, given) => {
     const suspension = tx.updateTable('account_suspensions').where('user_id', '=', userId).where('appeal', 'is not', null).where('answer', 'is', null);
     const { numUpdatedRows } = await suspension.set({ answer, answered_at: given.clock.now() }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'none';
-    await tell(tx, given, userId, 'Tu cuenta sigue suspendida', 'Hemos leído tu recurso. Dentro está la respuesta.');
+    await notifyOwner(tx, given, userId, 'Tu cuenta sigue suspendida', 'Hemos leído tu recurso. Dentro está la respuesta.');
     return null;
   });

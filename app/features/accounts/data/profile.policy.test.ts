@@ -60,7 +60,7 @@ type Scene = Awaited<ReturnType<typeof aScene>>;
 const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const count = async (viewer: Viewer, list: (userId: string) => Promise<{ length: number }>) => (viewer ? String((await list(viewer.userId)).length) : '-');
 
-/** Without a session the types allow no call: the guards refuse (test/guards.test.ts). */
+/** Without a session the types allow no call; the guards refuse it (test/guards.test.ts). */
 const write =
   (act: (scene: Scene, viewer: FreshViewer) => Promise<string>) =>
   async (scene: Scene, viewer: Viewer): Promise<string> =>
@@ -90,13 +90,13 @@ test.each(table)('%s: visitor %s, stranger %s, party %s, author %s, admin %s', a
   const happened: string[] = [];
   let scene = await aScene();
   for (const who of ['visitor', 'stranger', 'party', 'author', 'admin']) {
-    // Another one after what was done: what was refused changed nothing.
+    // A new scene after a successful act; a refused one changed nothing.
     if (happened.at(-1) === 'ok') scene = await aScene();
     happened.push(await act(scene, scene.people[who] ?? null));
   }
   expect(happened).toEqual(expected);
 });
 
-test('every act has its line', () => {
+test('the table has a line for every act', () => {
   expect(table.map(([what]) => what).toSorted()).toEqual(Object.keys(acts).toSorted());
 });

@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-// PRODUCT.md §1: the rule for small samples holds under every filter, and for what a filter leaves out.
+// PRODUCT.md §1: the rule for small samples applies to every filter, and to what a filter excludes.
 test.each([
-  ['one flat is all there is', { p: 'abc' }, 0],
+  ['there is only one flat', { p: 'abc' }, 0],
   ['the other one has a single author', { p: 'abc', q: 'd' }, 0],
   ['the other one has two', { p: 'abc', q: 'de' }, 0],
   ['both have three', { p: 'abc', q: 'def' }, 2],
   ['both have the same three', { p: 'abc', q: 'abc' }, 2],
-  ['two have three, of the third nobody can tell', { p: 'abc', q: 'def', r: 'g' }, 1],
+  ['two have three, and the third has one', { p: 'abc', q: 'def', r: 'g' }, 1],
   ['the other two have three together', { p: 'abc', q: 'de', r: 'f' }, 1],
-])('flats are offered as a filter, and taken from the address, only with figures of their own: %s', async (_, flats, offered) => {
+])('offers and accepts a flat as a filter only if nobody can be singled out: %s', async (_, flats, offered) => {
   const { db } = services;
   const userId = await aUser(services);
   const { alias } = await db.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirstOrThrow();

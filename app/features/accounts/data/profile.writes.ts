@@ -14,7 +14,7 @@ import { storeAvatar } from './account.writes.ts';
 import type { ProfileChange } from './profile.input.ts';
 
 type ProfileSaved = Result<object, 'guest' | 'not-kept' | 'too-many' | 'invalid'>;
-/** 'keep' the photo there is, or 'none', or a new one. */
+/** 'keep' the present photo, 'none' to remove it, or a new one. */
 export type PhotoChange = 'keep' | 'none' | { type: string; bytes: Uint8Array };
 
 /** Changes one's own profile. A new photo follows the rules of sign-up: re-encoded, without metadata, under a random name; the old one is deleted. */
@@ -45,10 +45,10 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
     });
     if (!locked) return null;
     const now = clock.now();
-    // Saved twice at once: the other photo may have discarded this one before it was used.
-    if (name && !(await takeAvatar(tx, name, viewer.userId, now))) return 'not-kept';
+    // A concurrent save may have discarded this photo before it was used.
+    if (name && !(await markAvatarUsed(tx, name, viewer.userId, now))) return 'not-kept';
     const set = { display_name: change.displayName, bio: change.bio, ...(photo === 'keep' ? {} : { photo_url: name && avatarPath(name) }) };
-    // Sign-up keeps the same facts as metadata of the account (1-flats §3).
+    // The account has the same values as metadata (1-flats §3).
     await tx
       .updateTable('profiles')
       .set({ ...set, updated_at: now })
@@ -73,7 +73,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
   return { ok: true };
 }
 
-async function takeAvatar(tx: Tx, name: string, userId: string, now: Date): Promise<boolean> {
+async function markAvatarUsed(tx: Tx, name: string, userId: string, now: Date): Promise<boolean> {
   const own = tx.updateTable('uploads').set({ used_at: now }).where('name', '=', name).where('user_id', '=', userId);
   return (await own.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }

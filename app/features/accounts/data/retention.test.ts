@@ -8,7 +8,7 @@ import { memberData, signedIn } from '../../../../test/app.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
 import { deleteUnconfirmed, purgeSessions, storeAvatar } from './account.writes.ts';
 
-// The storage times that the privacy page promises and that jobs keep.
+// The retention times of the privacy page, which jobs enforce.
 const registered = new Date('2026-11-20T12:00:00Z');
 const after = (days: number) => new Date(registered.getTime() + days * dayMs).toISOString();
 
@@ -29,8 +29,8 @@ const avatars = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-describe('an account that is not confirmed', () => {
-  it('goes after 7 days and frees its alias; a confirmed one stays', async () => {
+describe('an unconfirmed account', () => {
+  it('is deleted after 7 days and frees its alias; a confirmed one stays', async () => {
     services.clock.set(after(0));
     const member = await signedIn(services, 'confirmada');
     await services.accounts.signUp({ ...memberData, email: 'nueva@example.com', username: 'sin_confirmar' });
@@ -46,7 +46,7 @@ describe('an account that is not confirmed', () => {
 });
 
 describe('a photo of a sign-up that was never finished', () => {
-  it('goes with its file after a week', async () => {
+  it('is deleted with its file after a week', async () => {
     services.clock.set(after(0));
     expect(await storeAvatar(services, picture, null)).not.toBeNull();
     await services.db.updateTable('uploads').set({ created_at: registered }).execute();
@@ -59,14 +59,14 @@ describe('a photo of a sign-up that was never finished', () => {
     expect(await services.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves the table before its file leaves the disk, and what a crash between the two leaves is found again', async () => {
+  it('is discarded in the table before its file is deleted, and the job finishes after a crash between the two', async () => {
     services.clock.set(after(0));
     expect(await storeAvatar(services, picture, null)).not.toBeNull();
     await services.db.updateTable('uploads').set({ created_at: registered }).execute();
     services.clock.set(after(7.1));
     const seen: unknown[] = [];
     const remove = async () => {
-      // On the pool: inside the open transaction this would wait forever, or see the old row.
+      // Read on the pool: if the transaction were still open, this would wait forever or see the old row.
       seen.push(await services.db.selectFrom('uploads').select(['user_id', 'token_hash']).execute());
       throw new Error('the power went');
     };
@@ -80,7 +80,7 @@ describe('a photo of a sign-up that was never finished', () => {
 });
 
 describe('a session', () => {
-  it('goes once it has ended, with the links of mails that have, though its browser never comes back', async () => {
+  it('is deleted once expired, like expired mail links, even if its browser never returns', async () => {
     const { userId } = await signedIn(services, 'ausente');
     const ends = (days: number) => ({ expiresAt: new Date(after(days)), updatedAt: registered });
     const session = (token: string, days: number) => ({ token, userId, ...ends(days) });

@@ -7,7 +7,7 @@ export const suspensionOf = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** For who runs the site: what was appealed and not answered first. */
+/** For the operator: suspensions with an unanswered appeal first. */
 export const suspendedAccounts = (db: Db) =>
   db
     .selectFrom('account_suspensions as s')

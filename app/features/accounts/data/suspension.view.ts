@@ -10,7 +10,7 @@ interface SuspensionRow {
   answered_at: Date | null;
 }
 
-/** A suspension for whose account it is. `until`: the last day to appeal; null: it is too late, or appealed already. */
+/** A suspension as the suspended person sees it. `until`: the last day to appeal; null: too late, or already appealed. */
 export const suspensionShown = ({ reason, suspended_at, appeal, answer }: SuspensionRow, now: Date) => ({
   reason,
   since: formatLongDate(suspended_at),

@@ -5,7 +5,7 @@ import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { mayStillAppeal } from '../../decisions/rules/appeals.ts';
 import { suspensionOf } from './suspension.reads.ts';
 
-/** Its owner says why it should not be: once, to who runs the site. Sent twice it is once. */
+/** The suspended person appeals to the operator, once. Sending the same appeal again changes nothing. */
 export const appealSuspension = (services: Services, viewer: FreshViewer, { words }: { words: string }): Promise<Result<object, 'absent' | 'late'>> =>
   inTransaction(
     services,

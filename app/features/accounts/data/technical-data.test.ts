@@ -6,8 +6,8 @@ import { Jar } from '../../../../test/browser-jar.ts';
 import { filledForm } from '../../../../test/review-form.ts';
 import { testServices } from '../../../../test/services.ts';
 
-// What the privacy page promises about technical data: the browser of a session, counters by network and account, no address.
-it('an address of the network is in no table, whatever somebody does', async () => {
+// The privacy page about technical data: the browser of a session, counters by network and account, no IP address.
+it('stores no IP address in any table', async () => {
   const services = await testServices();
   const app = await testApp(services);
   const address = '203.0.113.77';

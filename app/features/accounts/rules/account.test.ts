@@ -12,11 +12,11 @@ const cases = (name: string) =>
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(' | '));
 
-describe('where sign-in may lead', () => {
+describe('the target after sign-in', () => {
   test.each(cases('own-path'))('%s → %s', (text, expected) => {
     expect(ownPath(text) ?? '-').toBe(expected);
   });
-  it('is never another site by a character that browsers drop', () => {
+  it('is never another site, even with characters that browsers drop', () => {
     for (const text of ['/\t/otra.example', '/\n/otra.example', '/\r/otra.example', '/a\0', `/${'a'.repeat(600)}`, null, 7]) expect(ownPath(text)).toBeNull();
   });
 });
@@ -25,11 +25,11 @@ describe('age', () => {
   test.each(cases('adult'))('born %s, on %s: %s', (birth, today, expected) => {
     expect(isAdult(birth ?? '', today ?? '') ? 'yes' : 'no').toBe(expected);
   });
-  it('is counted in Madrid: there it is already tomorrow', () => {
+  it('counts days in Madrid', () => {
     expect(madridDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
     expect(latestBirthDate('2026-11-21')).toBe('2008-11-21');
   });
-  it('takes only days that exist and are past', () => {
+  it('accepts only existing days in the past', () => {
     expect(isBirthDate('2001-02-28', '2026-11-20')).toBe(true);
     for (const text of ['', '2001-02-30', '2001-13-01', '28/02/2001', '1850-01-01', '2030-01-01', '2001-02-28T00:00'])
       expect(isBirthDate(text, '2026-11-20')).toBe(false);
@@ -37,7 +37,7 @@ describe('age', () => {
 });
 
 describe('alias', () => {
-  it('is the same without regard to case and accents', () => {
+  it('ignores case and accents', () => {
     expect(aliasKey('Cigüeña_7')).toBe(aliasKey('ciguena_7'));
   });
   it('is generated as adjective, animal and a number up to 999', () => {
@@ -45,7 +45,7 @@ describe('alias', () => {
     expect(generateAlias((n) => n - 1)).toBe('serena_urraca999');
     expect(aliasFault(generateAlias((n) => n - 1))).toBeNull();
   });
-  it('has 3 to 50 letters, digits, dots and low lines', () => {
+  it('has 3 to 50 letters, digits, dots and underscores', () => {
     for (const good of ['ana', 'ana.b_3', 'Cigüeña', 'x'.repeat(50)]) expect(aliasFault(good)).toBeNull();
     for (const bad of ['an', 'ana b', 'ana-b', '<b>x', 'x'.repeat(51), 'ana\0']) expect(aliasFault(bad)).toContain('entre 3 y 50 letras');
     for (const bad of ['miembrо', 'ａｎａ', 'ﬁna', 'ana𝟏', 'anª', 'ana٣']) expect(aliasFault(bad)).toContain('letras latinas');

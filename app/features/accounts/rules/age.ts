@@ -4,12 +4,12 @@ import { isDay } from '../../../../platform/dates.ts';
 export const minimumAge = 18;
 const earliestBirthDate = '1900-01-01';
 
-/** Whether the text is a day that exists, as 'YYYY-MM-DD', and that somebody alive may have been born on. */
+/** Whether the text is an existing day ('YYYY-MM-DD') on which a living person may have been born. */
 export function isBirthDate(text: string, today: string): boolean {
   return isDay(text) && text >= earliestBirthDate && text <= today;
 }
 
-/** 1-flats §5: today minus 18 years, the last birth date that may sign up. Of 29 February: the 28th. */
+/** 1-flats §5: the last birth date that may sign up, 18 years ago. On 29 February, 28 February if that year has no 29th. */
 export function latestBirthDate(today: string): string {
   const year = Number(today.slice(0, 4)) - minimumAge;
   const monthDay = today.slice(4);

@@ -4,7 +4,7 @@ import { textLength } from '../../../../platform/text.ts';
 export const passwordMin = 8;
 export const passwordMax = 100;
 
-/** 1-flats §5 and §9: what a password needs. `label` is the line of the live checklist, `message` the error. */
+/** 1-flats §5 and §9: the rules for a password. `label` is the line of the live checklist, `message` the error. */
 export const passwordRules = [
   {
     label: 'Al menos 8 caracteres',

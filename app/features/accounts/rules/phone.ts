@@ -5,8 +5,8 @@ const codes = phoneCodes.map(({ code }) => code.slice(1)).sort((a, b) => b.lengt
 const SPANISH = /^34[6-9]\d{8}$/;
 
 /**
- * A telephone number as people write or paste it, with the country's code that was chosen: '612 345 678', '612.34.56.78', '+34 612345678',
- * '0034612345678', 'tel:+34-612-345-678'. A code that was typed goes before the chosen one. null: there are letters in it. 'code': its code is none of ours.
+ * Reads a phone number as people type or paste it: '612 345 678', '612.34.56.78', '+34 612345678', '0034612345678', 'tel:+34-612-345-678'. A typed
+ * country code overrides the chosen one. null: it has other characters than digits. 'code': its country code is not in our list.
  */
 export function readPhone(chosen: string, typed: string): { code: string; number: string } | 'code' | null {
   const text = plainTyped(typed)

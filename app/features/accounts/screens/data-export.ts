@@ -7,7 +7,7 @@ import type { Route } from './+types/data-export';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** Download of all one's own data (PRODUCT.md §3), looked up for who is signed in now. */
+/** Downloads all data of the signed-in person (PRODUCT.md §3). */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = context.get(memberContext);

@@ -7,7 +7,7 @@ const refuse = (error: string, status: number, headers?: HeadersInit) => Respons
 
 export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse('Inicia sesión para continuar.', 401))];
 
-/** 2-community §7: delete-account, POST without a body; the sign-out that follows it finds no session any more. */
+/** 2-community §7: delete-account, POST without a body. The sign-out only clears the cookies, because the session is deleted already. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return notHere();
   const services = context.get(servicesContext);

@@ -7,11 +7,11 @@ import { app, services, withApp } from '../../../../test/setup/app.ts';
 
 withApp();
 
-// PRODUCT.md §1 "Ending sessions": at once, reading included.
+// PRODUCT.md §1 "Ending sessions": immediately, also for reading.
 
 const password = memberData.password;
 let person = 0;
-/** Somebody with a browser here and another one elsewhere, which has read a page just now. */
+/** A person with two signed-in browsers, of which `there` has just read a page. */
 async function twoBrowsers() {
   const name = `persona_${++person}`;
   await signedIn(services, name);
@@ -40,9 +40,9 @@ const ways: [string, (who: { email: string; here: Jar }) => Promise<unknown>][] 
 ];
 
 describe.each(ways)('after %s', (_what, end) => {
-  it('no other browser reads or writes any more', async () => {
+  it('other browsers can no longer read or write', async () => {
     const { name, there, ...who } = await twoBrowsers();
-    // All cookies of the other browser, as they were: no answer may clear them first.
+    // Restored before each request, because a response may clear the cookies.
     const held = new Map(there.cookies);
     await end(who);
     for (const path of ['/mensajes', '/editar-perfil', '/panel/estancias', '/mis-datos']) {
@@ -61,7 +61,7 @@ describe.each(ways)('after %s', (_what, end) => {
     ).toEqual([]);
   });
 
-  it('the open streams of its browsers end', async () => {
+  it('open event streams end', async () => {
     const { there, ...who } = await twoBrowsers();
     const stream = readEvents(await there.get('/avisos/stream'));
     expect((await stream.next())?.event).toBe('avisos');
@@ -73,7 +73,7 @@ describe.each(ways)('after %s', (_what, end) => {
   });
 });
 
-it("'Cerrar sesión en todas partes' stands in the profile, and ends nobody else's", async () => {
+it("'Cerrar sesión en todas partes' is in the profile, and ends no sessions of other accounts", async () => {
   const other = await twoBrowsers();
   const { here } = await twoBrowsers();
   expect(await words(await here.get('/editar-perfil'))).toContain('Cerrar sesión en todas partes');
@@ -85,26 +85,26 @@ it("'Cerrar sesión en todas partes' stands in the profile, and ends nobody else
   expect((await new Jar(app).send('/salir', { donde: 'todas' })).status).toBe(302);
 });
 
-it("'Cerrar sesión en todas partes' from the page of another account ends the session here alone", async () => {
+it("'Cerrar sesión en todas partes' from a page of another account ends only the session here", async () => {
   const { name, here, there } = await twoBrowsers();
   await here.send('/salir', { donde: 'todas', quien: 'otra-cuenta' });
   expect([...here.cookies.keys()].join()).not.toContain('session');
   expect(await words(await there.get('/'))).toContain(`@${name}`);
 });
 
-it('signing out here leaves the other browsers alone', async () => {
+it('signing out here keeps the other browsers signed in', async () => {
   const { name, here, there } = await twoBrowsers();
   await here.send('/salir', {});
   expect(await words(await there.get('/'))).toContain(`@${name}`);
 });
 
-it('no browser holds a copy of its session beside the token', async () => {
+it('a browser stores the token of its session and no copy of it', async () => {
   const { here } = await twoBrowsers();
   await here.get('/mensajes');
   expect([...here.cookies.keys()].filter((name) => name.includes('session'))).toEqual(['rellano.session_token']);
 });
 
-it('a session that is used is prolonged once a day, and one that has run out ends', async () => {
+it('a used session is extended, and an expired one ends', async () => {
   const { name, email, here } = await twoBrowsers();
   const { id } = await services.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const left = async () => {
@@ -120,7 +120,7 @@ it('a session that is used is prolonged once a day, and one that has run out end
   expect(await words(await here.get('/'))).not.toContain(`@${name}`);
 });
 
-test('a sign-in with the old password while a new one is chosen leaves no session', async () => {
+test('a sign-in with the old password during a password change leaves no session', async () => {
   const { email, here } = await twoBrowsers();
   for (let round = 0; round < 6; round++) {
     await services.db.deleteFrom('rate_limits').execute();
@@ -136,7 +136,7 @@ test('a sign-in with the old password while a new one is chosen leaves no sessio
   }
 });
 
-test('of several reset links only the newest holds, and none once one was used', async () => {
+test('only the newest reset link is valid, and only once', async () => {
   const { email, here } = await twoBrowsers();
   const links: string[] = [];
   for (let n = 0; n < 3; n++) {
@@ -152,7 +152,7 @@ test('of several reset links only the newest holds, and none once one was used',
   expect(await choose(links[2])).toBe(400);
 });
 
-test('two reset links asked for at the same moment leave one that holds', async () => {
+test('concurrent requests for reset links leave one valid link', async () => {
   const { email } = await twoBrowsers();
   const { id } = await services.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await Promise.all(Array.from({ length: 6 }, () => services.accounts.sendReset(email)));

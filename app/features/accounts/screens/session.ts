@@ -5,7 +5,7 @@ import type { Route } from './+types/session';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** Looks the session up and prolongs its window; null when there is none. */
+/** Extends the window of the session and returns its end; null without a session. */
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   if (viewer) await keepAccountNetwork(context.get(servicesContext), viewer, context.get(visitContext).address);

@@ -11,12 +11,12 @@ import type { Route } from './+types/sign-out';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** Sign-out, here or ('donde' = 'todas') in every browser. Without a session it is no error (1-flats §8): the cookies go all the same. */
+/** Signs out here, or in every browser ('donde' = 'todas'). Without a session it only deletes the cookies (1-flats §8). */
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, site } = context.get(servicesContext);
   const visit = context.get(visitContext);
   const form = await request.formData().catch(() => null);
-  // From the page of another account it ends the session here, and none of the others.
+  // A page of another account ends only the session here.
   const viewer = context.get(viewerContext);
   const everyone = form?.get('donde') === 'todas' && viewer && !isOfAnother(form, viewer) ? viewer : null;
   if (everyone) await accounts.signOutEverywhere(everyone.userId);
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(href('/'), { headers });
 }
 
-/** Without a connection one stays signed in, where one is. */
+/** Without a connection, the person stays signed in and on this page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
   leave();
   return requestData(serverAction, (failure) => {
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
   });
 };
 
-/** The address typed by hand signs nobody out. */
+/** A GET request does not sign out. */
 export function loader() {
   return redirect(href('/'));
 }

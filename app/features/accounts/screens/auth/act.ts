@@ -14,7 +14,7 @@ import { badToken, registrationClosed, titles } from './words.ts';
 
 type Answer = Response | ReturnType<SentForm['done']>;
 
-/** Everything an action of /auth works with. */
+/** The input of every action of /auth. */
 interface SentAuth {
   services: Services;
   visit: Visit;
@@ -22,7 +22,7 @@ interface SentAuth {
   url: URL;
 }
 
-/** What the buttons of /auth send. Each form's answer has the intent of its main button: continuar, completar, entrar, olvido, clave. */
+/** The intents of the buttons of /auth. Each form's result has the intent of its main button: continuar, completar, entrar, olvido, clave. */
 type Intent = 'continuar' | 'volver' | 'completar' | 'omitir' | 'entrar' | 'olvido' | 'clave';
 
 export function act(sent: SentAuth) {
@@ -100,7 +100,7 @@ const actions: Record<Intent, (sent: SentAuth) => Promise<Answer>> = {
   },
 };
 
-/** Ends the sign-up, with the optional profile or ("Omitir") without. */
+/** Completes the sign-up, with the optional profile or without it ("Omitir"). */
 async function finish(sent: SentAuth, profile: ProfileData | null) {
   const { services, visit } = sent;
   const [, name, proof] = /^([0-9a-f]{32})\.([0-9a-f]{32})$/.exec((await readCookie(visit.headers, 'photo')) ?? '') ?? [];
@@ -132,7 +132,7 @@ async function finish(sent: SentAuth, profile: ProfileData | null) {
   });
 }
 
-/** To the stored target, which is then cleared, or home (1-flats §4). */
+/** Redirects to the stored target and clears it, or home (1-flats §4). */
 async function signedIn({ services, visit }: SentAuth, cookies: Headers) {
   const headers = new Headers();
   for (const line of cookies.getSetCookie()) headers.append('Set-Cookie', line);
@@ -141,7 +141,7 @@ async function signedIn({ services, visit }: SentAuth, cookies: Headers) {
   return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? href('/'), { headers });
 }
 
-/** Said at the fields alone. */
+/** Shows errors at the fields, without a notice. */
 const invalid = (form: SentForm, errors: FieldErrors) => form.refuse(400, { errors, notice: null });
 
 function tooMany(form: SentForm, title: string, seconds: number, intent = form.intent) {

@@ -19,7 +19,7 @@ const words: Record<Exclude<State, 'none' | 'wrong'>, string> = {
   wait: aliasWait,
 };
 
-/** The alias, checked while it is typed, and a button that finds a free one. */
+/** The alias, checked while it is typed, and a button that generates a free one. */
 export function AliasField({ initial }: { initial: string }) {
   const [alias, setAlias] = useState(initial);
   const [generated, setGenerated] = useState('');
@@ -28,7 +28,7 @@ export function AliasField({ initial }: { initial: string }) {
   const [state, setState] = useState<State>('none');
   const latest = useRef('');
   const { error } = useField('username', { error: failed });
-  // What the form says of it already is not said twice.
+  // Hidden if the form already shows the same error.
   const says = state === 'none' ? null : state === 'wrong' ? aliasFault(alias.trim().normalize('NFC')) : words[state];
   const silent = says === null || says === error;
 

@@ -18,7 +18,7 @@ const refused: ReadonlyMap<string, string> = new Map([
 ]);
 const stored = /^[0-9a-f]{32}$/;
 
-/** The photo is uploaded as soon as it is chosen, before the account exists. Without script by a separate form. */
+/** Uploads the photo as soon as it is chosen, before the account exists. Without script, a separate form does. */
 export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string, uploading: boolean): void }) {
   const [query] = useSearchParams();
   const photoParam = query.get('foto') ?? '';
@@ -55,7 +55,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
   const early = useEffectEvent(choose);
   useEffect(() => {
     setScripted(true);
-    // What was chosen before the script ran counts too.
+    // Uploads a photo that was chosen before hydration.
     void early();
   }, []);
   const remove = () => {
@@ -112,7 +112,7 @@ function Empty() {
   );
 }
 
-/** Sends the photo; `onProgress` gets the share that is sent. */
+/** Uploads the photo. `onProgress` gets the sent share, 0 to 1. */
 async function uploadAvatar(file: File, onProgress: (share: number) => void): Promise<{ ok: true; url: string } | { ok: false; error: string }> {
   const { status, body } = await upload(href('/subir/avatar'), 'avatar', file, { onProgress, timeout: 60_000 });
   const answer = body as { url?: string; error?: string } | null;

@@ -10,7 +10,7 @@ import type { Route } from './+types/avatar-upload';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** Takes a profile photo before (or after) its account exists. A plain form is sent back to step 2, the script gets JSON. */
+/** Stores a profile photo, before or after its account exists. A plain form is redirected to step 2; a script gets JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);

@@ -35,7 +35,7 @@ export async function enter(services: Services, visit: Visit, fields: Record<str
   if (!answer.ok) return answer.code === 'not-confirmed' ? { ok: false, code: 'not-confirmed', email } : { ok: false, code: 'wrong' };
   await keepAccountNetwork(services, { email }, visit.address);
   answer.headers.append('Set-Cookie', await cookieLine(services.site, 'devices', withDevice(services, devices, email)));
-  // Who was confirmed in another browser is: the e-mail is not for whoever uses this one next.
+  // The account may have been confirmed in another browser. The next user of this one must not see its e-mail.
   answer.headers.append('Set-Cookie', await cookieLine(services.site, 'pending', null));
   return { ok: true, headers: answer.headers };
 }

@@ -9,7 +9,7 @@ import { PasswordFields } from './password-fields.tsx';
 import { rulesOf } from './rules.ts';
 import { badToken } from './words.ts';
 
-/** PRODUCT.md §1 "PASSWORD_RECOVERY". The answer is the same whether there is such an account or not. */
+/** PRODUCT.md §1 "PASSWORD_RECOVERY". The response does not reveal whether the account exists. */
 export function Forgotten({ answered }: { answered: FormResult | undefined }) {
   const form = useForm({ answered, intent: 'olvido', intents: [], navigates: true, rules: rulesOf('olvido', (input, fields) => input.readEmail(fields)) });
   if (form.result?.ok) {
@@ -41,10 +41,10 @@ export function Forgotten({ answered }: { answered: FormResult | undefined }) {
   );
 }
 
-/** Behind the link of the reset mail: the same rules as at sign-up. */
+/** The page of the reset link. The password rules are those of sign-up. */
 export function NewPassword({ answered, bad }: { answered: FormResult | undefined; bad: boolean }) {
   const form = useForm({ answered, intent: 'clave', intents: [], navigates: true, rules: rulesOf('clave', (input, fields) => input.readNewPassword(fields)) });
-  // It was good when the page was opened, and is not any more.
+  // The link became invalid after the page was opened.
   const refused = form.result && !form.result.ok && form.result.link;
   if (bad || refused) {
     return (

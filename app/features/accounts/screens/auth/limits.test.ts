@@ -19,7 +19,7 @@ const email = 'lucia@example.com';
 const password = memberData.password;
 const signIn = (jar: Jar, right: boolean, whose = email) =>
   jar.send('/auth?tab=entrar', { intent: 'entrar', email: whose, password: right ? password : 'Mala12345' });
-/** Attempts as the action counts them, without the time that a password takes. */
+/** Counts attempts like the action, without the time that hashing a password takes. */
 const attempts = async (count: number, from: (n: number) => string, whose = email, devices: string | null = null) => {
   const waits: number[] = [];
   for (let n = 0; n < count; n++) waits.push(await checkSignInLimit(services, from(n), whose, devices));
@@ -28,7 +28,7 @@ const attempts = async (count: number, from: (n: number) => string, whose = emai
 const networks = (n: number) => `192.0.2.${n}`;
 
 describe('wrong passwords from elsewhere', () => {
-  it('ten from one network close that network for the account, and nobody else', async () => {
+  it('ten from one network block that network for the account, and no other', async () => {
     const attacker = new Jar(app, '192.0.2.1');
     await attempts(9, () => '192.0.2.1');
     expect((await signIn(attacker, false)).status).toBe(400);
@@ -39,7 +39,7 @@ describe('wrong passwords from elsewhere', () => {
     expect((await signIn(new Jar(app, '198.51.100.1'), true)).status).toBe(302);
   });
 
-  it('from many networks slow the others down, one attempt a second, and close nobody out', async () => {
+  it('from many networks slow sign-ins down to one a second, and block nobody', async () => {
     await attempts(10, networks);
     expect(services.clock.slept).toEqual([]);
     expect((await signIn(new Jar(app, '198.51.100.1'), true)).status).toBe(302);
@@ -51,7 +51,7 @@ describe('wrong passwords from elsewhere', () => {
     expect(await checkSignInLimit(services, '198.51.100.2', email, null)).toBe(0);
   });
 
-  it('are nothing to a browser where the account signed in before, also in the same network', async () => {
+  it('do not affect a browser where the account signed in before, even in the same network', async () => {
     const own = new Jar(app, '192.0.2.1');
     expect((await signIn(own, true)).status).toBe(302);
     await own.send('/salir', {});
@@ -63,12 +63,12 @@ describe('wrong passwords from elsewhere', () => {
     expect((await signIn(new Jar(app, '192.0.2.1'), true)).status).toBe(429);
   });
 
-  it('are counted in that browser as well', async () => {
+  it('are limited in that browser too', async () => {
     const cookie = withDevice(services, null, email);
     expect((await attempts(11, networks, email, cookie)).map((wait) => wait > 0)).toEqual([...Array(10).fill(false), true]);
   });
 
-  it('are the same for an e-mail without an account', async () => {
+  it('have the same effect for an e-mail without an account', async () => {
     const known = await attempts(25, networks);
     const slept = services.clock.slept.splice(0);
     expect(await attempts(25, (n) => networks(n + 100), 'nadie@example.com')).toEqual(known);
@@ -77,7 +77,7 @@ describe('wrong passwords from elsewhere', () => {
 });
 
 describe('the cookie of a browser', () => {
-  it('is for the server only, lasts, and names nobody', async () => {
+  it('is HttpOnly, lasts a year and does not reveal the account', async () => {
     const jar = new Jar(app, '198.51.100.9');
     const line = (await signIn(jar, true)).headers.getSetCookie().find((one) => one.startsWith('rellano.equipo=')) ?? '';
     expect(line).toMatch(/HttpOnly/i);
@@ -88,7 +88,7 @@ describe('the cookie of a browser', () => {
     expect(jar.cookies.has('rellano.equipo')).toBe(true);
   });
 
-  it('opens nothing for another account, nor when it is made up', async () => {
+  it('has no effect for another account, or when forged', async () => {
     const others = withDevice(services, null, 'otra@example.com');
     for (const cookie of [others, `${'a'.repeat(32)}.${'b'.repeat(32)}`, 'x', '~~~', '.'.repeat(4000)]) {
       await services.db.deleteFrom('rate_limits').execute();
@@ -96,7 +96,7 @@ describe('the cookie of a browser', () => {
     }
   });
 
-  it('keeps the four accounts that came last', () => {
+  it('remembers the last four accounts', () => {
     let cookie: string | null = null;
     for (const name of ['a', 'b', 'c', 'd', 'e']) cookie = withDevice(services, cookie, `${name}@example.com`);
     expect(cookie?.split('~')).toHaveLength(4);
@@ -105,7 +105,7 @@ describe('the cookie of a browser', () => {
 });
 
 describe('a network', () => {
-  it('of IPv6 is its /64, and IPv4 written as IPv6 is IPv4', async () => {
+  it('is the /64 of an IPv6 address, and IPv4 mapped to IPv6 is IPv4', async () => {
     for (let n = 1; n < 10; n++) await checkSignInLimit(services, '2001:db8:1:2::/64', email, null);
     expect((await signIn(new Jar(app, '2001:db8:1:2::a'), false)).status).toBe(400);
     expect((await signIn(new Jar(app, '2001:db8:1:2:ffff::b'), true)).status).toBe(429);
@@ -114,7 +114,7 @@ describe('a network', () => {
     expect((await signIn(new Jar(app, '::ffff:192.0.2.77'), true)).status).toBe(429);
   });
 
-  it('is counted by /64 for everything else too', async () => {
+  it('is the /64 for the other limits too', async () => {
     const ask = (n: number) => new Jar(app, `2001:db8:5:5::${n.toString(16)}`).send('/auth?tab=olvido', { intent: 'olvido', email: `x${n}@example.com` });
     const statuses: number[] = [];
     for (let n = 1; n <= 31; n++) statuses.push((await ask(n)).status);
@@ -123,7 +123,7 @@ describe('a network', () => {
   });
 });
 
-it('asking for a new password or the confirmation elsewhere closes nobody out', async () => {
+it('requests for mails from one network do not block another network', async () => {
   const ask = (from: string) => new Jar(app, from).send('/auth?tab=olvido', { intent: 'olvido', email });
   const again = (from: string) => new Jar(app, from).send('/email-confirmation', { email });
   for (const send of [ask, again]) {
@@ -133,7 +133,7 @@ it('asking for a new password or the confirmation elsewhere closes nobody out', 
   }
 });
 
-it('neither networks nor e-mails are kept in plain', async () => {
+it('stores networks and e-mails as pseudonyms', async () => {
   await attempts(12, () => '192.0.2.1');
   await attempts(12, networks);
   const keys = JSON.stringify(await services.db.selectFrom('rate_limits').select('key').execute());

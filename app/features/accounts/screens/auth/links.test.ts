@@ -18,7 +18,7 @@ describe('the link of the confirmation mail', () => {
     expect([...again.cookies.keys()].join()).not.toContain('session');
     expect(await words(await again.get('/auth?tab=entrar&hecho=confirmada'))).toContain('Tu email ya está confirmado');
   });
-  it('takes the stored target along, so that no other tab is led there', async () => {
+  it('carries the stored target, so that no other tab goes there', async () => {
     const link = await unconfirmed('autora');
     await guarded('/write-review?x=1');
     const location = (await jar.send(link, {})).headers.get('location') ?? '';
@@ -28,7 +28,7 @@ describe('the link of the confirmation mail', () => {
     expect(html).toMatch(/<a [^>]*href="\/write-review\?x=1"[^>]*>Continuar/);
     expect(await (await jar.get('/email-confirmation?destino=//otra.example')).text()).toMatch(/<a [^>]*href="\/auth"[^>]*>Continuar/);
   });
-  it('says so when it is no good', async () => {
+  it('reports an invalid link', async () => {
     const links = ['', 'x', 'x'.repeat(3000), `${(await unconfirmed('rota')).split('token=')[1]}x`].map((token) => `/confirmar?token=${token}`);
     for (const bad of ['/confirmar', ...links])
       for (const answer of [await jar.get(bad), await jar.send(bad, {})]) expect(answer.headers.get('location')).toBe('/email-confirmation?enlace=malo');
@@ -38,7 +38,7 @@ describe('the link of the confirmation mail', () => {
 
 describe("another account's confirmation link, opened while signed in", () => {
   const who = async () => /Tu cuenta, @(\S+?)[ ,]/.exec(await words(await jar.get('/')))?.[1];
-  it('says whose it is, and changes the account on a yes, which ends the session that was here', async () => {
+  it('names both accounts, and switches to the confirmed one, which ends the former session', async () => {
     const link = await unconfirmed('nuestra');
     await signIn();
     const text = await words(await jar.get(link));
@@ -53,7 +53,7 @@ describe("another account's confirmation link, opened while signed in", () => {
     expect(await (await old.ask('/sesion', { method: 'POST' })).json()).toBeNull();
   });
 
-  it('does not ask after it was followed', async () => {
+  it('does not ask once it was used', async () => {
     const link = await unconfirmed('misma');
     await jar.send(link, {});
     expect((await jar.get(link)).headers.get('location')).toBe('/auth?tab=entrar&hecho=confirmada');
@@ -63,8 +63,8 @@ describe("another account's confirmation link, opened while signed in", () => {
   });
 });
 
-describe('who is led to sign in', () => {
-  it('finds the form for it, and the other one beside it', async () => {
+describe('a visitor who is redirected to sign in', () => {
+  it('gets the form for signing in, with a link to sign-up', async () => {
     for (const path of ['/auth?acceso=requerido', '/auth?acceso=resena']) {
       const html = await (await jar.get(path)).text();
       expect(html).toMatch(/<h1[^>]*>Iniciar sesión/);
@@ -72,7 +72,7 @@ describe('who is led to sign in', () => {
     }
     for (const path of ['/auth', '/auth?acceso=x']) expect(await (await jar.get(path)).text()).toMatch(/<h1[^>]*>Crea tu cuenta/);
   });
-  it('signs in there and comes back', async () => {
+  it('signs in and returns', async () => {
     await guarded('/mensajes');
     expect((await jar.send('/auth?acceso=requerido', lucia)).headers.get('location')).toBe('/mensajes');
     otherBrowser('198.51.100.251');
@@ -80,7 +80,7 @@ describe('who is led to sign in', () => {
   });
 });
 
-it('says how long to wait beside the alias, when it was asked about too often', async () => {
+it('limits alias requests and says how long to wait', async () => {
   for (let n = 0; n < 240; n++) await checkRateLimit(services, 'alias', '198.51.100.252');
   otherBrowser('198.51.100.252');
   for (const answer of [await jar.get('/alias-disponible?alias=ana'), await jar.send('/alias-nuevo', {})]) {
@@ -90,8 +90,8 @@ it('says how long to wait beside the alias, when it was asked about too often', 
   }
 });
 
-describe('the page that waits for the confirmation', () => {
-  it('says that a mail is on its way only to who waits for one', async () => {
+describe('the page before the confirmation', () => {
+  it('mentions a sent mail only to a person who waits for one', async () => {
     await unconfirmed('lenta');
     await signIn({ ...lucia, email: 'lenta@example.com' });
     const pageText = await words(await jar.get('/email-confirmation'));
@@ -102,7 +102,7 @@ describe('the page that waits for the confirmation', () => {
     expect(visitor).toContain('Confirma tu email');
     expect(visitor).toMatch(/<input[^>]*type="email"/);
   });
-  it('says that nothing has changed after "Verificar ahora", and nothing of waiting to who is confirmed', async () => {
+  it('reports after "Verificar ahora" that nothing changed, and does not ask a confirmed person to wait', async () => {
     const link = await unconfirmed('pregunta');
     const html = await (await jar.get('/email-confirmation')).text();
     expect(html).toMatch(/<form [^>]*action="\/email-confirmation"[^>]*><input [^>]*name="comprobado" value="si"[^>]*><button[^>]*>Verificar ahora/);
@@ -117,7 +117,7 @@ describe('the page that waits for the confirmation', () => {
 
 describe('sending the confirmation again', () => {
   const resend = (email: string) => jar.send('/email-confirmation', { email });
-  it('says the same for every address, and mails only who waits', async () => {
+  it('responds the same for every address, and mails only unconfirmed accounts', async () => {
     await unconfirmed('espera');
     const before = services.mails().length;
     for (const email of ['espera@example.com', 'lucia@example.com', 'nadie@example.com'])
@@ -129,7 +129,7 @@ describe('sending the confirmation again', () => {
         .map((mail) => mail.to),
     ).toEqual(['espera@example.com']);
   });
-  it('says so without an e-mail, with a bad one, and when the mail cannot be sent', async () => {
+  it('reports a missing or invalid e-mail, and a mail that cannot be sent', async () => {
     expect(await words(await resend(''))).toContain('No encontramos tu email. Vuelve a registrarte.');
     expect((await resend('')).status).toBe(400);
     expect(await words(await resend('nada'))).toContain('Email inválido');
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
   const ask = (email: string) => jar.send('/auth?tab=olvido', { intent: 'olvido', email });
   const choose = (link: string, password: string, confirmPassword = password) => jar.send(link, { intent: 'clave', password, confirmPassword });
 
-  it('is asked for with the same answer for every address', async () => {
+  it('gets the same response for every address', async () => {
     await signedIn(services, 'despistada');
     const known = await words(await ask('despistada@example.com'));
     const unknown = await words(await ask('nadie2@example.com'));
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(linkIn(0)).toMatch(/^\/auth\?clave=/);
   });
 
-  it('says so when the mail cannot be queued', async () => {
+  it('reports that the mail cannot be queued', async () => {
     const sending = vi.spyOn(services.jobs, 'send').mockRejectedValueOnce(new Error('connection refused'));
     const failed = await ask('despistada@example.com');
     expect(failed.status).toBe(503);
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     sending.mockRestore();
   });
 
-  it('is replaced by its link, once, which ends the other sessions', async () => {
+  it('is replaced by its link, once, and the other sessions end', async () => {
     const { cookie } = await signedIn(services, 'olvidada');
     await ask('olvidada@example.com');
     await vi.waitFor(() => expect(services.mails()[0]?.subject).toContain('contraseña nueva'));
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect(await (await new Jar(app).ask('/sesion', { method: 'POST', headers: { cookie } })).json()).toBeNull();
   });
 
-  it('is not given for a made-up token', async () => {
+  it('is not replaced with a forged token', async () => {
     for (const token of ['', 'x', '%00', "'--", 'x'.repeat(5000)]) {
       expect((await jar.get(`/auth?clave=${token}`)).status).toBe(404);
       expect((await choose(`/auth?clave=${token}`, 'Nueva12345')).status).toBe(400);

@@ -6,15 +6,15 @@ import { passwordRules } from '../../rules/password.ts';
 import s from './auth.module.css';
 
 /**
- * A new password, typed twice, with the live checklist and the match indicator (1-flats §2). The fields cut nothing off: who
- * pastes a longer one would not see it, and could not sign in with it.
+ * A new password, typed twice, with the live checklist and the match indicator (1-flats §2). Without maxlength, which would silently cut a pasted
+ * password.
  */
 export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<string, string>> }) {
   const { errors } = useFormState();
   const [password, setPassword] = useState(initial.password ?? '');
   const [again, setAgain] = useState(initial.confirmPassword ?? '');
   const first = useRef<HTMLDivElement>(null);
-  // What was typed, or filled in by the browser, before the script came.
+  // Reads what was typed or autofilled before hydration.
   useLayoutEffect(() => {
     const { elements } = first.current?.closest('form') ?? {};
     const typed = (name: string) => (elements?.namedItem(name) as HTMLInputElement | null)?.value;
@@ -62,7 +62,7 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
           {again === '' || errors.confirmPassword ? null : (
             <>
               <Icon name={same ? 'check' : 'close'} small />
-              {/* Made anew: where the browser translated the text before, a change of it would not be seen. */}
+              {/* Remounted by its key: the browser's translation would hide a changed text. */}
               <span key={String(same)}>{same ? 'Las contraseñas coinciden' : 'Las contraseñas no coinciden'}</span>
             </>
           )}

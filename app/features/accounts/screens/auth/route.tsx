@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const forget = { headers: { 'Set-Cookie': await cookieLine(site, 'destination', null) } };
   // 1-flats §2: choosing 'Entrar' clears any stored target.
   if (url.searchParams.has('limpiar')) return redirect(`${href('/auth')}?tab=entrar`, forget);
-  // A page that offers to sign in, or to make an account (`crear`), names itself, to be returned to.
+  // A page that links here to sign in, or to sign up (`crear`), names itself as the target.
   if (url.searchParams.has('volver')) {
     const target = ownPath(url.searchParams.get('volver'));
     const tab = url.searchParams.has('crear') ? '' : '?tab=entrar';
@@ -44,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const saved = secondStep ? await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '') : null;
   const photo = saved && /^([0-9a-f]{32})\./.exec((await readCookie(visit.headers, 'photo')) ?? '')?.[1];
   const today = madridDay(clock.now());
-  // Step 2 is for who did step 1: nobody gets it from the visitors' page cache.
+  // Step 2 needs a stored step 1, so it is never in the visitors' page cache.
   const second = saved && { profile: saved.profile, photo: photo ? avatarPath(photo) : '' };
-  // Following the link of a reset mail changes nothing; it says so where it is no good.
+  // Opening a reset link changes nothing. An invalid one shows an error.
   const badToken = token !== null && !(await services.accounts.isResetToken(token));
   return data(
     { today, latest: latestBirthDate(today), step: second ? 2 : 1, second, badToken, open: site.registration },
@@ -67,7 +67,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => 
 
 export default function AuthScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  // What was typed in step 1 stays in this page's memory for going back; all but the password is kept on the device too.
+  // The input of step 1 stays in memory for going back. The device stores all of it but the password.
   const typed = useRef<Record<string, string>>({});
   const typedSecond = useRef<Record<string, string>>({});
   const code = query.get('clave');
@@ -82,7 +82,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
 
   if (code !== null) return <Frame title="Elige una contraseña nueva">{<NewPassword answered={actionData} bad={loaderData.badToken} />}</Frame>;
   if (tab === 'olvido') return <Frame title="¿Has olvidado tu contraseña?">{<Forgotten answered={actionData} />}</Frame>;
-  // Whoever was led here to sign in is offered that; the other tab is one away.
+  // A visitor who was redirected here gets the tab for signing in.
   const signingIn = tab === 'entrar' || (access !== undefined && loaderData.step === 1);
   return (
     <Frame title={signingIn ? 'Iniciar sesión' : 'Crea tu cuenta'} heading={<Tabs signingIn={signingIn} />}>
@@ -101,7 +101,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Signing in without cookies would end at the home page without a word. Only a script can ask the browser; the others read it in a noscript note. */
+/** Without cookies, signing in fails silently. A script can check whether they are on; without script, a note asks for them. */
 function NoCookies() {
   const refused = useHydrated() && !navigator.cookieEnabled;
   return refused ? (

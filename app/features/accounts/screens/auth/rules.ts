@@ -3,7 +3,7 @@ import type { Rules } from '../../../../ui/form/use-form.ts';
 
 type Input = typeof import('../../data/account.input.ts');
 
-/** The rules of the server for the form whose main button sends `intent`; they come after the page, so that it shows at once. */
+/** The server's rules for the form whose main button sends `intent`. They load after the page, so as not to delay it. */
 export const rulesOf = (intent: string, check: (input: Input, fields: Fields) => Read<unknown>) => async (): Promise<Rules> => {
   const input = await import('../../data/account.input.ts');
   return (fields, pressed) => {

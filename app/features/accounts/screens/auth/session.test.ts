@@ -6,7 +6,7 @@ import { app, guarded, jar, linkIn, lucia, otherBrowser, services, signIn, uncon
 
 withSession();
 
-it('registers, confirms and signs in with an address that browsers take', async () => {
+it('registers, confirms and signs in with unusual e-mails that browsers accept', async () => {
   for (const [name, email] of [
     ['pareja', 'ana&luis@example.es'],
     ['rusa', 'ana@example.xn--p1ai'],
@@ -24,7 +24,7 @@ it('registers, confirms and signs in with an address that browsers take', async 
 });
 
 describe('sign-in', () => {
-  it('leads home, says so, and sets a cookie that no script can read', async () => {
+  it('redirects home with a notice and sets an HttpOnly cookie', async () => {
     const answer = await signIn();
     expect(answer.headers.get('location')).toBe('/');
     expect(jar.cookies.get('rellano.aviso')).toMatch(/^entrada\./);
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect([...jar.cookies.keys()].join()).not.toContain('session');
   });
 
-  it('says without script that it takes cookies', async () => {
+  it('explains without script that it needs cookies', async () => {
     const html = await (await new Jar(app).get('/auth?tab=entrar')).text();
     expect(html).toMatch(/<noscript>.*tu navegador tiene que guardar las cookies de esta web\..*<\/noscript>/s);
   });
@@ -83,16 +83,16 @@ describe('sign-in', () => {
   });
 });
 
-describe('signing in on the page that is open', () => {
+describe('signing in on the open page', () => {
   const here = (fields: Record<string, string>) => jar.send('/sesion/entrar', fields);
 
-  it('opens a session and says whose', async () => {
+  it('opens a session and returns its alias', async () => {
     const answer = await here({ email: lucia.email, password: lucia.password });
     expect([answer.status, await answer.json()]).toEqual([200, { alias: 'lucia' }]);
     expect((await jar.get('/mensajes')).status).toBe(200);
   });
 
-  it('refuses as the page for it does, and opens none', async () => {
+  it('refuses like the sign-in page, and opens no session', async () => {
     await unconfirmed('sinconfirmar');
     const wrong = await here({ email: lucia.email, password: 'Otra12345' });
     expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Email o contraseña incorrectos' }]);
@@ -104,7 +104,7 @@ describe('signing in on the page that is open', () => {
     expect([...jar.cookies.keys()].join()).not.toContain('session');
   });
 
-  it('slows guessing down as the page for it does', async () => {
+  it('limits guessing like the sign-in page', async () => {
     let last = await here({ email: 'nadie@example.com', password: 'x' });
     for (let i = 0; i < 40 && last.status !== 429; i++) last = await here({ email: 'nadie@example.com', password: 'x' });
     expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -112,7 +112,7 @@ describe('signing in on the page that is open', () => {
 });
 
 describe('the stored target', () => {
-  it('is where sign-in leads, once', async () => {
+  it('is used by one sign-in', async () => {
     expect(await guarded('/write-review?enviada=1')).toBe('/auth?acceso=resena');
     expect(await words(await jar.get('/auth?acceso=resena'))).toContain('Acceso requerido');
     expect((await signIn()).headers.get('location')).toBe('/write-review?enviada=1');
@@ -124,7 +124,7 @@ describe('the stored target', () => {
     expect((await jar.get('/auth?tab=entrar&limpiar=1')).headers.get('location')).toBe('/auth?tab=entrar');
     expect((await signIn()).headers.get('location')).toBe('/');
   });
-  it('is the page that offered to sign in, if it is one of ours', async () => {
+  it('is the page that linked to sign-in, if it is on this site', async () => {
     expect((await jar.get(`/auth?tab=entrar&volver=${encodeURIComponent('/buscar-resenas?address=sueca')}`)).headers.get('location')).toBe('/auth?tab=entrar');
     expect((await signIn()).headers.get('location')).toBe('/buscar-resenas?address=sueca');
     await jar.send('/salir', {});
@@ -157,7 +157,7 @@ describe('sign-out', () => {
     for (const [name, value] of stolen) jar.cookies.set(name, value);
     expect(await (await jar.ask('/sesion', { method: 'POST' })).json()).toBeNull();
   });
-  it('is no error without a session, and does not happen by a link', async () => {
+  it('succeeds without a session, and ignores GET requests', async () => {
     expect((await jar.send('/salir', {})).status).toBe(302);
     await signIn();
     await jar.get('/salir');
@@ -166,7 +166,7 @@ describe('sign-out', () => {
 });
 
 describe('the window of the session', () => {
-  it('is prolonged for a member, and null for a visitor or a forged cookie', async () => {
+  it('is extended for a member, and null for a visitor or a forged cookie', async () => {
     expect(await (await jar.ask('/sesion', { method: 'POST' })).json()).toBeNull();
     await signIn();
     const { expiresAt } = (await (await jar.ask('/sesion', { method: 'POST' })).json()) as { expiresAt: string };
@@ -175,7 +175,7 @@ describe('the window of the session', () => {
     expect(await (await jar.ask('/sesion', { method: 'POST' })).json()).toBeNull();
     expect((await jar.get('/sesion')).status).toBe(405);
   });
-  it("leaves the library's own endpoints closed", async () => {
+  it('does not expose the endpoints of the auth library', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/sign-up/email', '/api/auth/ok']) {
       expect((await jar.get(path)).status).toBe(404);
       expect((await jar.send(path, { email: 'x@example.com' })).status).toBeGreaterThanOrEqual(400);

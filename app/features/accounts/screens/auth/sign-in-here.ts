@@ -4,7 +4,7 @@ import { sentForm } from '../../../../ui/form/sent-form.ts';
 import type { Route } from './+types/sign-in-here';
 import { confirmFirst, enter, waitWords, wrongPassword } from './enter.ts';
 
-/** POST /sesion/entrar: signs in for the page that is open (app/ui/sign-in-dialog.tsx), and says as whom. */
+/** POST /sesion/entrar: signs in from the open page (app/ui/sign-in-dialog.tsx) and returns the alias. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405, { message: 'Aquí solo se puede enviar.' }, { Allow: 'POST' });
   const services = context.get(servicesContext);

@@ -8,7 +8,7 @@ withSignUp();
 
 describe('alias', () => {
   const check = async (alias: string) => (await jar.get(`/alias-disponible?${new URLSearchParams({ alias })}`)).json();
-  it('is free, taken or impossible, and never remembered', async () => {
+  it('is available only if it is allowed and free', async () => {
     await services.accounts.signUp({ ...memberData, email: 'peniscola@example.com', username: 'peñíscola' });
     expect(await check('PENISCOLA')).toEqual({ disponible: false });
     for (const bad of ['', 'ab', 'a b', '<script>', '\0\0\0', 'x'.repeat(5000)]) expect(await check(bad)).toEqual({ disponible: false });
@@ -16,7 +16,7 @@ describe('alias', () => {
     await signedIn(services, 'nadie_77');
     expect(await check('nadie_77')).toEqual({ disponible: false });
   });
-  it('is taken when one that looks like it is there, also for two at the same moment', async () => {
+  it('is taken if a lookalike exists, also for concurrent sign-ups', async () => {
     await signedIn(services, 'lucia_10');
     for (const alike of ['lucia_10', 'LUClA_1O', 'Iucia_lo', 'łucíà__10', '1uc1a_i0'])
       expect([alike, await check(alike)]).toEqual([alike, { disponible: false }]);
@@ -26,7 +26,7 @@ describe('alias', () => {
     const both = await Promise.all(['pepe_o', 'pepe_0'].map(register));
     expect(both.map((made) => (made.ok ? 'made' : made.code)).toSorted()).toEqual(['alias-taken', 'made']);
   });
-  it('is not asked without end', async () => {
+  it('has a limit of checks', async () => {
     let status = 200;
     for (let n = 0; n < 241; n++) status = (await jar.get('/alias-disponible?alias=nadie')).status;
     expect(status).toBe(429);
@@ -40,7 +40,7 @@ describe('profile photo', () => {
     return jar.ask('/subir/avatar', { method: 'POST', body, headers: { accept } });
   };
 
-  it('is refused with the specified words when it is no picture or too large', async () => {
+  it('is refused with the specified messages if it is no picture or too large', async () => {
     for (const answer of [await upload(new Uint8Array(9), 'text/plain'), await upload(new Uint8Array(9), 'image/png')]) {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ error: 'Por favor selecciona un archivo de imagen válido' });
@@ -52,7 +52,7 @@ describe('profile photo', () => {
     expect(await words(await jar.get('/auth'))).toContain('Crea tu cuenta');
   });
 
-  it('comes before the account, is claimed by it once, and is served for good under a random name', async () => {
+  it('is uploaded before the account, claimed by it once, and cached for a year under a random name', async () => {
     const { url } = (await (await upload(await picture(), 'image/png')).json()) as { url: string };
     expect(url).toMatch(/^\/avatares\/[0-9a-f]{32}-square\.webp$/);
     const token = jar.cookies.get('rellano.foto') ?? '';
@@ -90,7 +90,7 @@ describe('profile photo', () => {
     expect(await words(await jar.get(large.headers.get('location') ?? ''))).toContain('Esta imagen tiene demasiados megapíxeles: caben 50');
   });
 
-  it('is left out when the profile is skipped, and has no path out of its folder', async () => {
+  it('is left out when the profile is skipped, and its path cannot leave the folder', async () => {
     await upload(await picture(), 'image/png');
     const email = await stepOne();
     await jar.send('/auth?paso=2', { intent: 'omitir' });

@@ -7,7 +7,7 @@ import { app, count, good, jar, picture, profile, services, stepOne, userOf, wit
 withSignUp();
 
 describe('step 1', () => {
-  it('shows both tabs, the way back, and what the rules are', async () => {
+  it('shows both tabs, the link back and the rules', async () => {
     const text = await words(await jar.get('/auth'));
     for (const label of ['Registrarse', 'Iniciar sesión', 'Volver al inicio', 'Continuar', 'Al menos 8 caracteres', 'España']) expect(text).toContain(label);
     expect(await (await jar.get('/auth')).text()).toContain('max="2008-11-20"');
@@ -26,11 +26,11 @@ describe('step 1', () => {
     expect(await count('sign_up_steps')).toBe(before);
   });
 
-  it('says the limits of length', async () => {
+  it('refuses an e-mail or password that is too long', async () => {
     expect(await words(await jar.send('/auth', { ...good(`${'a'.repeat(250)}@example.com`) }))).toContain('Email demasiado largo');
     const long = `Aa1${'x'.repeat(98)}`;
     expect(await words(await jar.send('/auth', { ...good(), password: long, confirmPassword: long }))).toContain('Contraseña demasiado larga');
-    // A field that cuts would hide it: the account would get another password than the one that was pasted.
+    // A maxlength would silently cut a pasted password.
     const fields = (await (await jar.get('/auth')).text()).match(/<input[^>]*type="password"[^>]*>/g) ?? [];
     expect([fields.length, fields.filter((field) => /maxlength/i.test(field))]).toEqual([2, []]);
   });
@@ -46,14 +46,14 @@ describe('step 1', () => {
     expect(await words(entered)).toContain('Antes de entrar tienes que confirmar tu email');
   });
 
-  it('keeps what was typed, never the password', async () => {
+  it('refills the form, but never the password', async () => {
     const html = await (await jar.send('/auth', { ...good('ana@example.com'), terms: '' })).text();
     expect(html).toContain('value="ana@example.com"');
     expect(html).toMatch(/<option[^>]* selected=""[^>]*>Italia/);
     expect(html).not.toContain('Contrasena1');
   });
 
-  it('answers 4xx to what is no such form, and stores nothing', async () => {
+  it('refuses malformed requests and stores nothing', async () => {
     const before = [await count('sign_up_steps'), await count('user')];
     const bodies: [string, RequestInit][] = [
       ['nothing', { method: 'POST' }],
@@ -71,7 +71,7 @@ describe('step 1', () => {
     expect([await count('sign_up_steps'), await count('user')]).toEqual(before);
   });
 
-  it('is kept sealed: neither page, cookie nor database shows the password', async () => {
+  it('is stored sealed: neither page, cookie nor database shows the password', async () => {
     await stepOne();
     const page = await (await jar.get('/auth?paso=2')).text();
     const rows = JSON.stringify(await services.db.selectFrom('sign_up_steps').selectAll().execute());
@@ -88,14 +88,14 @@ describe('step 2', () => {
     expect(await words(answer)).toContain('Ha pasado demasiado tiempo');
   });
 
-  it('leads back to step 1 with what was typed', async () => {
+  it('returns to step 1 with its input', async () => {
     const email = await stepOne();
     const html = await (await jar.send('/auth?paso=2', { intent: 'volver' })).text();
     expect(html).toContain(`value="${email}"`);
     expect(html).not.toContain('Contrasena1');
   });
 
-  it('keeps everything of step 2 on the way back and on again, sealed', async () => {
+  it('keeps the input of step 2, sealed, when its author goes back and forward', async () => {
     await stepOne();
     const photo = new FormData();
     photo.set('avatar', new File([await picture()], 'yo.png', { type: 'image/png' }));
@@ -114,7 +114,7 @@ describe('step 2', () => {
     await services.db.deleteFrom('uploads').execute();
   });
 
-  it('takes a photo as an iPhone keeps it, of which a browser may not know the type', async () => {
+  it('accepts a HEIC photo, also if the browser does not know its type', async () => {
     await stepOne();
     const heic = new Uint8Array(readFileSync('test/files/contract.heic'));
     for (const type of ['image/heic', '', 'application/octet-stream']) {
@@ -126,7 +126,7 @@ describe('step 2', () => {
     await services.db.deleteFrom('uploads').execute();
   });
 
-  it('says the rule of the alias beside it', async () => {
+  it('shows the rule of the alias', async () => {
     await stepOne();
     expect(await words(await jar.get('/auth?paso=2'))).toContain('De 3 a 50 letras, números, puntos o guiones bajos');
   });
@@ -172,7 +172,7 @@ describe('step 2', () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  it('says that an e-mail is registered already, whatever its case', async () => {
+  it('refuses a registered e-mail, ignoring case', async () => {
     await services.accounts.signUp({ ...memberData, email: 'tomada@example.com', username: 'tomada' });
     await stepOne({ ...good('Tomada@Example.com') });
     const answer = await jar.send('/auth?paso=2', { intent: 'omitir' });
@@ -180,7 +180,7 @@ describe('step 2', () => {
     expect(await words(answer)).toContain('Este email ya está registrado. Intenta iniciar sesión.');
   });
 
-  it('says that an alias is taken, without regard to case and accents', async () => {
+  it('refuses a taken alias, ignoring case and accents', async () => {
     await services.accounts.signUp({ ...memberData, email: 'cigu@example.com', username: 'cigüeña' });
     const email = await stepOne();
     const answer = await jar.send('/auth?paso=2', { ...profile, username: 'CIGUENA' });
@@ -190,7 +190,7 @@ describe('step 2', () => {
     expect((await jar.send('/auth?paso=2', { ...profile, username: 'ciguena2' })).status).toBe(302);
   });
 
-  it('says so when no alias is free after ten tries', async () => {
+  it('reports that no alias is free after ten tries', async () => {
     await stepOne();
     const { below } = services.ids;
     services.ids.below = () => 0;
@@ -202,7 +202,7 @@ describe('step 2', () => {
     expect(await generated.json()).toEqual({ error: 'No se pudo generar un alias único. Intenta de nuevo.' });
   });
 
-  it('is limited per account, with the time to wait', async () => {
+  it('is limited per account, and says how long to wait', async () => {
     await services.accounts.signUp({ ...memberData, email: 'insistente@example.com', username: 'insistente' });
     await stepOne(good('insistente@example.com'));
     for (let n = 0; n < 6; n++) expect((await jar.send('/auth?paso=2', { intent: 'omitir' })).status).toBe(409);

@@ -14,11 +14,11 @@ import { Steps } from './steps.tsx';
 
 interface Props {
   answered: FormResult | undefined;
-  /** What the server stored of this step, after going back without script. */
+  /** The input of this step that the server stored when its author went back without script. */
   stored: { profile: Readonly<Record<string, string>>; photo: string } | null;
-  /** What was typed before going back, in this page's memory; this form keeps it there. */
+  /** The input before going back, in this page's memory. The form updates it. */
   typed: Record<string, string>;
-  /** Step 1 is still in this page's memory. */
+  /** Whether step 1 is still in this page's memory. */
   keptHere: boolean;
 }
 
@@ -34,16 +34,16 @@ export function StepProfile({ answered, stored: kept, typed, keptHere }: Props) 
     rules: rulesOf('completar', (input, fields) => input.readProfile(fields)),
   });
   const navigate = useNavigate();
-  // Null until the script runs: without it the server goes by the cookie of the photo alone.
+  // Null until hydration. Without script, the server uses only the cookie of the photo.
   const [photo, setPhoto] = useState<{ url: string; uploading: boolean } | null>(null);
   const changePhoto = useCallback((url: string, uploading: boolean) => setPhoto({ url, uploading }), []);
-  /** The button that was pressed while the photo was on its way: the account is made with it. */
+  /** The button that was pressed during the upload of the photo. It submits the form after the upload. */
   const [pressed, setPressed] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!pressed || photo?.uploading) return;
     setPressed(null);
     if (photo?.url) form.ref.current?.requestSubmit(pressed);
-    // Why it could not be uploaded is said at its field.
+    // The photo field shows why the upload failed.
     else document.querySelector<HTMLElement>('input[name=avatar]')?.focus();
   }, [pressed, photo, form.ref]);
   return (

@@ -15,7 +15,7 @@ import { TermsLink } from './terms-dialog.tsx';
 
 interface Props {
   answered: FormResult | undefined;
-  /** What was typed before, in this page's memory; this form keeps it there. */
+  /** The earlier input, in this page's memory. The form updates it. */
   typed: Record<string, string>;
   today: string;
   /** Last birth date that may sign up. */
@@ -75,7 +75,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
   );
 }
 
-/** Enter goes on to the next field, and from the last that is typed to the first choice. */
+/** Enter moves to the next empty field, and from the last text field to the first choice. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget: form } = event;
   const last = target instanceof HTMLInputElement && target.name === 'confirmPassword';
@@ -86,7 +86,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   }
 }
 
-/** Of gender and nationality. */
+/** Hint of gender and nationality. */
 const unused = 'Solo queda en tu cuenta: no decide nada ni lo ve nadie más que tú.';
 
 function Gender() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import s from './auth.module.css';
 
-/** Where in the sign-up one is. Coming from the other step, its heading takes the focus. */
+/** The progress of the sign-up. The heading of step 2 takes the focus. */
 export function Steps({ now, title }: { now: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function TermsLink() {
   };
   const closed = () => {
     setOpen(false);
-    // Not every browser gives a link that was touched the focus back.
+    // Not every browser returns the focus to a tapped link.
     link.current?.focus({ preventScroll: true });
   };
   return (
@@ -37,7 +37,7 @@ export function TermsLink() {
         </header>
         <p className="row small">
           <TermsActions />
-          {/* On a phone a page of the file is small. */}
+          {/* Pages of the PDF are small on a phone. */}
           <a href={href('/legal/terminos')} target="_blank" rel="noreferrer">
             Leerlos como texto
           </a>

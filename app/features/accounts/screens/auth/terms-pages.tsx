@@ -5,7 +5,7 @@ import s from './auth.module.css';
 /** 1-flats §9: PDF render scale. */
 export const largestScale = 2;
 
-/** Draws every page of the file at the width there is. The drawing library is loaded here, when somebody wants to read. */
+/** Renders every page of the file at the available width. The PDF library loads only when the dialog opens. */
 export function TermsPages({ file, actions }: { file: string; actions: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

@@ -6,7 +6,7 @@ export const titles = { signUp: 'Error al registrarse', signIn: 'Error al inicia
 export const failureTitle = (intent: string): string =>
   intent === 'entrar' ? titles.signIn : intent === 'olvido' || intent === 'clave' ? titles.other : titles.signUp;
 
-/** Of a link of a reset mail that was used, replaced by a newer one, or made up. */
+/** For a reset link that was used, replaced by a newer one, or forged. */
 export const badToken = { message: 'Este enlace no vale o ha caducado. Pide otro.', link: { to: `${href('/auth')}?tab=olvido`, text: 'Pedir otro enlace' } };
 
 /** REGISTRATION=0 (docs/OPERATIONS.md). */

@@ -21,16 +21,16 @@ function readToken(url: URL): string {
   return token.length <= 2000 ? token : '';
 }
 
-/** /confirmar?token=…, in the confirmation mail. Opening it changes nothing: programs open the links of mails too. */
+/** /confirmar?token=…, in the confirmation mail. Opening it changes nothing, because mail programs open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts, clock } = context.get(servicesContext);
   const link = await accounts.confirmationOf(readToken(url));
   if (!link) return redirect(badLink);
   if (link.confirmed) return redirect(followedBefore);
-  // The account that is signed in is another one: this one cannot sign in before it is confirmed.
+  // A viewer has another account, because this one cannot sign in before it is confirmed.
   const visit = context.get(visitContext);
   const viewer = await visit.viewer();
-  // Only where the account was made: what waits on another device may be somebody else's.
+  // Only in the browser that made the account: a draft on another device may be another person's.
   const madeHere = !viewer && (await readCookie(visit.headers, 'pending')) === link.email;
   return data(
     { email: link.email, alias: viewer?.alias ?? null, madeHere, thisMonth: madridMonth(clock.now()) },
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Confirms, signs in, and lands where 1-flats §2 looks at the hash. Who was signed in with another account is signed out. */
+/** Confirms the account and signs in, with the hash of 1-flats §2. A session of another account ends. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { accounts, site } = services;
@@ -52,13 +52,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!link || !answer.ok) return redirect(badLink);
   const cookies = answer.headers.getSetCookie();
   const headers = new Headers({ 'Set-Cookie': await cookieLine(site, 'pending', null) });
-  // A link that was followed before signs nobody in again.
+  // A used link does not sign in again.
   if (cookies.length === 0) return redirect(followedBefore, { headers });
-  // The session that was here ends; its cookies are replaced below.
+  // Ends the former session; its cookies are replaced below.
   await accounts.signOut(visit.headers);
   for (const line of cookies) headers.append('Set-Cookie', line);
   headers.append('Set-Cookie', await cookieLine(site, 'devices', withDevice(services, await readCookie(visit.headers, 'devices'), link.email)));
-  // The tab of the mail takes the stored target along: whichever other one notices the session first would lead there instead.
+  // This tab takes the stored target. Otherwise, another tab that notices the session first would go there.
   const stored = ownPath(await readCookie(visit.headers, 'destination'));
   const target = intent === 'enviar' ? `${href('/write-review')}#paso-7` : stored;
   headers.append('Set-Cookie', await cookieLine(site, 'destination', null));
@@ -132,7 +132,7 @@ export default function ConfirmEmailScreen({ loaderData, actionData }: Route.Com
   );
 }
 
-/** The review that waits for this account, once the page has looked on the device. */
+/** The finished draft on this device, read after hydration; null: none yet. */
 function useFinishedDraft({ madeHere, thisMonth }: { madeHere: boolean; thisMonth: string }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof finishedDraft>>>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { useModal } from '../../../../ui/modal.ts';
 import s from './edit-profile.module.css';
 
-/** Deleting the account, with a dialog to confirm it (2-community §2). The dialog is in the address, so it works without script too. */
+/** Deleting the account, with a dialog to confirm it (2-community §2). Its address opens the dialog, so it works without script too. */
 export function DeleteAccount({ asking, answered }: { asking: boolean; answered: FormResult | undefined }) {
   const refused = resultOf(answered, 'borrar');
   return (

@@ -8,15 +8,15 @@ import s from './edit-profile.module.css';
 
 const prepare = (file: File) => sendablePhoto(file, photoRules);
 
-/** The photo with its preview. It goes up with the form, so that it works without script as well. */
+/** The photo with its preview. It is uploaded with the form, so it works without script too. */
 export function PhotoField({ current }: { current: string | null }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [removed, setRemoved] = useState(false);
-  /** What this browser cannot draw (HEIC). */
+  /** Address of a picture that this browser cannot draw (HEIC). */
   const [undrawn, setUndrawn] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
-  // What was ticked before the script ran.
+  // Reads a box that was ticked before hydration.
   useEffect(() => setRemoved(box.current?.checked === true), []);
   const shown = chosen ?? (removed ? null : current);
   return (

@@ -83,7 +83,7 @@ async function photoOf(form: SentForm): Promise<PhotoChange> {
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-/** 2-community §8: what broke on the way, apart from what was refused. */
+/** 2-community §8: the messages of failed requests differ from those of refusals. */
 export const clientAction = sendForm((intent) => (intent === 'borrar' ? 'Error al procesar la solicitud' : 'Error al actualizar el perfil'), {
   keyed: ['guardar'],
 });

@@ -3,7 +3,7 @@ import { useDraftOwner } from '../../../../ui/auth.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import s from './edit-profile.module.css';
 
-/** Signing out of every browser (PRODUCT.md §1 "Ending sessions"), this one too. */
+/** Signs out of every browser, including this one (PRODUCT.md §1 "Ending sessions"). */
 export function Sessions() {
   const owner = useDraftOwner();
   return (

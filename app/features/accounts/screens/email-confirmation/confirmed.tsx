@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { willResumeSending } from '../../../reviews/parts/resume-sending.ts';
 import s from './confirmation.module.css';
 
-/** `to`: where the person goes on. */
+/** `to`: the page that follows. */
 export function Confirmed({ to }: { to: string }) {
   const [sends] = useState(willResumeSending);
   const heading = useRef<HTMLHeadingElement>(null);

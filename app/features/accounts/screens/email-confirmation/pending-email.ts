@@ -1,12 +1,12 @@
 import { pendingKey as key } from '../../../../ui/device-store.ts';
 
-// 1-flats §4: the e-mail is kept as a pending e-mail in local storage, and cleared with the confirmation, or when somebody signs in or out.
+// 1-flats §4: local storage has the pending e-mail until the confirmation, a sign-in or a sign-out.
 
 export function rememberPending(email: string): void {
   try {
     localStorage.setItem(key, email);
   } catch {
-    // The server's cookie knows it too.
+    // The server's cookie has it too.
   }
 }
 

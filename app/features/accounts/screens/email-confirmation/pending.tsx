@@ -10,15 +10,15 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { pendingEmail, rememberPending } from './pending-email.ts';
 
 interface Props {
-  /** The e-mail that the server knows to be waiting. */
+  /** The pending e-mail in the server's cookie. */
   known: string | null;
   badLink: boolean;
   answered: FormResult | undefined;
-  /** It was loaded again by 'Verificar ahora'. */
+  /** Whether 'Verificar ahora' reloaded the page. */
   checked: boolean;
 }
 
-/** Of the address that 'Verificar ahora' loads: what has not changed is said. */
+/** In the address that 'Verificar ahora' loads, so that the page reports that nothing changed. */
 export const checkedParam = 'comprobado';
 /** 1-flats §9: 'Verificar ahora' reloads the page after 1 s. */
 export const reloadAfter = 1000;

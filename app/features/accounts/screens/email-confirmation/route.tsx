@@ -22,10 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pending: await readCookie(context.get(visitContext).headers, 'pending'),
       badLink: url.searchParams.has('enlace'),
       checked: url.searchParams.has(checkedParam),
-      // /auth leads who is signed in to a stored target, or home.
+      // /auth redirects a signed-in person to a stored target, or home.
       next: ownPath(url.searchParams.get('destino')) ?? href('/auth'),
     },
-    // It shows an e-mail: nobody else may ever get this page.
+    // The page shows an e-mail, so it must not be cached.
     { headers: { 'Cache-Control': 'private, no-store' } },
   );
 }

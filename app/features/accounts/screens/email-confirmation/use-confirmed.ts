@@ -13,24 +13,24 @@ function comesFromMail(hash: string): boolean {
   return params.has('access_token') || ['signup', 'email_confirmation'].includes(params.get('type') ?? '');
 }
 
-/** Whether the account is confirmed: there is a session, of this tab or of another one. Then leads on to `next` by itself. */
+/** Whether the account is confirmed: this or another tab has a session. Then navigates to `next`. */
 export function useConfirmed(next: string): boolean {
   const { user, loading, refresh } = useAuth();
-  const there = user !== null;
-  const [confirmed, setConfirmed] = useState(there);
+  const hasSession = user !== null;
+  const [confirmed, setConfirmed] = useState(hasSession);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (loading || confirmed) return;
     if (!comesFromMail(location.hash)) {
-      if (there) setConfirmed(true);
+      if (hasSession) setConfirmed(true);
       return;
     }
     const timer = setTimeout(async () => {
-      if (there || (await refresh().catch(() => false))) setConfirmed(true);
+      if (hasSession || (await refresh().catch(() => false))) setConfirmed(true);
     }, checkAfter);
     return () => clearTimeout(timer);
-  }, [loading, confirmed, there, refresh]);
+  }, [loading, confirmed, hasSession, refresh]);
 
   useEffect(() => {
     if (!confirmed) return;

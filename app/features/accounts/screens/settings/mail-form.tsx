@@ -26,7 +26,7 @@ const languages = [
   ['ca', 'Valencià'],
 ] as const;
 
-/** Which news one gets by mail. Until something is chosen, nothing is sent. */
+/** The choice of news by mail. Without a choice, no news is sent. */
 export function MailForm({ email, choice, answered }: { email: string; choice: MailChoice | null; answered: FormResult | undefined }) {
   const { frequency, language, kinds: chosen } = choice ?? { frequency: 'never', language: 'es', kinds: MAIL_KINDS };
   const ticked = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, chosen.includes(kind) ? 'si' : '']));

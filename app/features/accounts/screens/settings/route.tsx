@@ -18,22 +18,22 @@ import s from './settings.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** /ajustes: news by mail, and where one is signed in. */
+/** /ajustes: news by mail, and open sessions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const { db, accounts } = context.get(servicesContext);
   const sessions = await accounts.sessions(viewer.userId, context.get(visitContext).headers);
   return {
     alias: viewer.alias,
-    email: hidden(viewer.email),
+    email: masked(viewer.email),
     moderates: viewer.isModerator,
     choice: await mailChoiceOf(db, viewer.userId),
     sessions: sessions.map(({ own, userAgent, begunAt }) => ({ own, browser: browserName(userAgent), since: formatLongDate(begunAt) })),
   };
 }
 
-/** 'lucia@correo.es' → 'l…a@correo.es': enough to know it again, and nothing for who looks over a shoulder. */
-function hidden(email: string): string {
+/** 'lucia@correo.es' → 'l…a@correo.es': its owner recognises it, a bystander cannot read it. */
+function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;
 }

@@ -7,7 +7,7 @@ interface Session {
   since: string;
 }
 
-/** Where one is signed in; the others can be ended. */
+/** The open sessions. All but this one can be ended. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter((session) => !session.own).length;
   return (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const choices = () => services.db.selectFrom('mail_choices').select(['frequency', 'language', 'kinds']).execute();
 
-it('is a member’s: a visitor is led to sign in, and an admin has their own', async () => {
+it('is for members: a visitor is redirected to sign in, and an admin sees their own', async () => {
   const visitor = await app.request(new Request('http://localhost:3000/ajustes'));
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
   const { cookie } = await signedIn(services, 'moderadora', 'admin');
@@ -23,7 +23,7 @@ it('is a member’s: a visitor is led to sign in, and an admin has their own', a
   expect(page).not.toContain('l…a@example.com');
 });
 
-it('sends nothing until something is chosen, and keeps what is', async () => {
+it('has no mail choice at first, and stores one', async () => {
   expect(await words(await jar.get('/ajustes'))).toContain('l…a@example.com');
   expect(await choices()).toEqual([]);
   const saved = await jar.send('/ajustes', { intent: 'correos', frequency: 'weekly', language: 'ca', follows: 'si', stays: 'si' });
@@ -33,7 +33,7 @@ it('sends nothing until something is chosen, and keeps what is', async () => {
   expect(html).toMatch(/<input[^>]*value="weekly"[^>]*checked|<input[^>]*checked[^>]*value="weekly"/);
 });
 
-it('says at the field what is missing, and keeps what was chosen', async () => {
+it('shows errors at the fields, and keeps the input', async () => {
   const refused = await jar.send('/ajustes', { intent: 'correos', frequency: 'daily', language: 'ca' });
   expect(refused.status).toBe(400);
   const html = await refused.text();
@@ -68,7 +68,7 @@ it('shows the sessions of the account and ends the others', async () => {
   expect(await services.db.selectFrom('session').select('id').execute()).toHaveLength(2);
 });
 
-it('a link to unsubscribe asks first; a mail program needs no page, no session and no redirect', async () => {
+it('the unsubscribe link asks first; the one-click POST needs no page, session or redirect', async () => {
   const { userId } = await services.db.selectFrom('mail_choices').select('user_id as userId').executeTakeFirstOrThrow();
   const token = services.vault.pseudonym(`unsubscribe ${userId}`);
   const visit = (path: string, init: RequestInit = {}) => app.request(new Request(`http://localhost:3000${path}`, { redirect: 'manual', ...init }));

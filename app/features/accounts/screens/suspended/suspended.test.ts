@@ -20,10 +20,10 @@ beforeAll(async () => {
 const notices = async () =>
   (await services.db.selectFrom('notifications').select('title').where('user_id', '=', who.userId).execute()).map(({ title }) => title);
 
-// A proof can come with an appeal.
+// Open to suspended accounts; subir/contrato, because an appeal can have a proof.
 const open = ['ajustes', 'cuenta-suspendida', 'api/functions/delete-account', 'mis-resenas/decision/:kind/:id', 'subir/contrato'];
 const guarded = readCases('guards.txt', 6).filter(([path = '', visitor]) => visitor !== 'open' && !open.includes(path));
-test.each(guarded)('nothing is sent to /%s', async (path = '') => {
+test.each(guarded)('refuses what is sent to /%s', async (path = '') => {
   const answer = await ask(
     `/${path
       .replace(/:alias/, 'otra')
@@ -35,8 +35,8 @@ test.each(guarded)('nothing is sent to /%s', async (path = '') => {
   else expect([answer.status, answer.headers.get('location')]).toEqual([302, here]);
 });
 
-describe('the page that says so', () => {
-  it('has the reason, and is for nobody else', async () => {
+describe('the page of a suspended account', () => {
+  it('shows the reason, to the suspended person alone', async () => {
     expect(await (await ask(here)).text()).toMatch(/Tu cuenta está suspendida.*Ha escrito insultos a tres personas\..*Recurrir la decisión/s);
     expect((await ask(here, undefined, other.cookie)).headers.get('location')).toBe('/');
     expect((await ask(here, undefined, '')).headers.get('location')).toMatch(/^\/auth/);
@@ -45,7 +45,7 @@ describe('the page that says so', () => {
     expect(await notices()).toEqual(['Tu cuenta está suspendida']);
   });
 
-  it('takes one appeal, which who runs the site reads and answers', async () => {
+  it('accepts one appeal, which the operator reads and answers', async () => {
     const empty = await ask(here, { words: ' ' });
     expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Escribe por qué no estás de acuerdo.')]);
     expect((await ask(here, { words: 'No fui yo.' }, other.cookie)).headers.get('location')).toBe('/');
@@ -61,7 +61,7 @@ describe('the page that says so', () => {
   });
 });
 
-it('ends when it is lifted, and each step is in the log of decisions', async () => {
+it('a lifted suspension ends, and each step is in the log of decisions', async () => {
   await expect(changeAdmin(services, [email, '--suspender', 'Otra vez.'])).rejects.toThrow('ya está suspendida');
   await changeAdmin(services, [email, '--readmitir']);
   await expect(changeAdmin(services, [email, '--readmitir'])).rejects.toThrow('no está suspendida');
