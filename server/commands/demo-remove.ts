@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { affectedBy, oneDeletionAtATime } from '../../app/features/accounts/data/deletion.writes.ts';
+import { affectedBy, serializeDeletions } from '../../app/features/accounts/data/deletion.writes.ts';
 import { repliesOfClaims } from '../../app/features/claims/data/claim.reads.ts';
 import { deleteCohabitationOf } from '../../app/features/flatmates/data/long-rating.writes.ts';
 import { changeReviews, deleteUnreviewedProperties } from '../../app/features/flats/data/flat.writes.ts';
@@ -27,7 +27,7 @@ interface Removed {
  */
 export async function removeDemo(services: Services): Promise<Removed> {
   const { uploads, ...rows } = await inTransaction(services, async (tx, services) => {
-    await oneDeletionAtATime(tx);
+    await serializeDeletions(tx);
     const uploads = await demoUploads(tx);
     const removed = await removeRows(services, tx, uploads);
     await removeDemoOfficial(tx);

@@ -9,7 +9,7 @@ import { fileReport, sendReport } from '../../app/features/moderation/data/repor
 import { secondFactorOf } from '../../app/features/moderation/data/second-factor.reads.ts';
 import { beginSecondFactor } from '../../app/features/moderation/data/second-factor.writes.ts';
 import { storeDocument } from '../../app/features/proof/data/document.writes.ts';
-import { keepNetwork } from '../../app/features/reviews/data/network.writes.ts';
+import { storeReviewNetwork } from '../../app/features/reviews/data/network.writes.ts';
 import { knownFlat, ownerOf } from '../../app/features/stays/data/home.reads.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { aReview, aUser, verify } from '../../test/builders.ts';
@@ -58,7 +58,7 @@ it('everything that was made with the former secret works with the new one', asy
     .execute();
   const { userId: tenant } = await aStay(before, { ...place });
   const reviews = [await aReview(before), await aReview(before)];
-  for (const { id } of reviews) await inTransaction(before, (tx) => keepNetwork(before, tx, id, '203.0.113.7'));
+  for (const { id } of reviews) await inTransaction(before, (tx) => storeReviewNetwork(before, tx, id, '203.0.113.7'));
   await verify(before, reviews[0]?.id ?? '');
   await fileReport(before, { viewer: null, address: '203.0.113.9' }, { kind: 'review', id: reviews[0]?.id ?? '' }, { ...sent, email: 'quien@example.org' });
   const moderates = asMember({ userId: author });

@@ -9,7 +9,7 @@ import {
   storeAvatar,
 } from '../../app/features/accounts/data/account.writes.ts';
 import { closeAccount, deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
-import { keepAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
+import { storeAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
 import {
   correctEmail,
   keepSuspension,
@@ -52,7 +52,7 @@ import { geocodeAddress, geocodeCache } from '../../app/features/places/data/geo
 import { deleteDocument, idOfContract, openDocument, storeDocument, storePage } from '../../app/features/proof/data/document.writes.ts';
 import { readContract } from '../../app/features/proof/data/reading.writes.ts';
 import { answerModerator } from '../../app/features/reviews/data/answer.writes.ts';
-import { stopWaiting } from '../../app/features/reviews/data/batch.writes.ts';
+import { withdrawFromBatch } from '../../app/features/reviews/data/batch.writes.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../app/features/reviews/data/contract.writes.ts';
 import { removePhoto, uploadPhoto } from '../../app/features/reviews/data/photo.writes.ts';
 import { deleteReview, editReview, submitReview } from '../../app/features/reviews/data/review.writes.ts';
@@ -113,7 +113,7 @@ export const writes: Record<string, Write> = {
   sendReset: (s, w) => s.accounts.sendReset(w.ana.email),
   confirm: async (s, w) => s.accounts.confirm(await createEmailVerificationToken(secret, w.fina.email, undefined, 3600)),
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
-  keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
+  storeAccountNetwork: (s, w) => storeAccountNetwork(s, w.ana, '203.0.113.9'),
   revokeSecondFactor: (s, w) => revokeSecondFactor(s, w.dani.userId),
   suspendAccount: (s, w) => suspendAccount(s, w.ana.userId, 'Insulta.'),
   liftSuspension: (s, w) => liftSuspension(s, w.carla.userId),
@@ -189,7 +189,7 @@ export const writes: Record<string, Write> = {
   'coverWords no more': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
   removePhotoByRule: (s, w) =>
     removePhotoByRule(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
-  stopWaiting: (s, w) => stopWaiting(s, w.eva, w.id.evasReview),
+  withdrawFromBatch: (s, w) => withdrawFromBatch(s, w.eva, w.id.evasReview),
   answerModerator: (s, w) => answerModerator(s, w.eva, { caseId: w.id.asked, answer: 'Sí, lo pagaba.' }),
   'editReview of one that came back': (s, w) =>
     editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Fincas ${w.n}` })),

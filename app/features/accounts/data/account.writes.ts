@@ -12,7 +12,7 @@ import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { mailNewAccount } from '../../messages/data/outgoing-mail.writes.ts';
 import type { ProfileData, RequiredData } from './account.input.ts';
 import { freeAlias } from './account.reads.ts';
-import { oneDeletionAtATime } from './deletion.writes.ts';
+import { serializeDeletions } from './deletion.writes.ts';
 import { knownDevice } from './device.reads.ts';
 
 /** PRODUCT.md §1 "Omitir": unconfirmed accounts are deleted after 7 days, which frees their alias. */
@@ -200,7 +200,7 @@ export async function deleteUnconfirmed(services: Services): Promise<void> {
   const old = await services.db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before).orderBy('id').execute();
   for (const { id } of old) {
     const uploads = await inTransaction(services, async (tx) => {
-      await oneDeletionAtATime(tx);
+      await serializeDeletions(tx);
       await lock(tx, async () => ({ leaving: [id] }));
       const still = await tx.selectFrom('user').select('id').where('id', '=', id).where('emailVerified', '=', false).executeTakeFirst();
       if (!still) return [];

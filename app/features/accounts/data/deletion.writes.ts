@@ -38,7 +38,7 @@ export async function closeAccount(services: Services, userId: string): Promise<
 
 async function removeAccount(services: Services, userId: string, record?: (tx: Tx, services: TransactionServices) => Promise<void>): Promise<AccountDeletion> {
   const uploads = await inTransaction(services, async (tx, services) => {
-    await oneDeletionAtATime(tx);
+    await serializeDeletions(tx);
     const { flats } = await lock(tx, () => affectedBy(tx, [userId]));
     const person = await tx.selectFrom('user').select(['email', 'is_demo']).where('id', '=', userId).executeTakeFirst();
     if (!person) return null;
@@ -119,7 +119,7 @@ export async function affectedBy(tx: Tx, leaving: readonly string[]) {
  * Serialises the transactions that delete accounts; called before any other lock. Reports, decisions and appeals name several people, so concurrent
  * cascades would change the same rows in different orders.
  */
-export const oneDeletionAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.deletion})`.execute(tx);
+export const serializeDeletions = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.deletion})`.execute(tx);
 
 /** Deletes unpublished reviews now. Published ones stay without an author, each until its own random day. */
 async function detachReviews(services: Pick<Services, 'ids' | 'clock'>, tx: Tx, { userId, isDemo }: { userId: string; isDemo: boolean }): Promise<void> {

@@ -9,7 +9,7 @@ import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
  * Stores a pseudonym of the network that a person uses. A rating about them from the same network is a fraud signal (docs/decisions/029). Only for
  * people with a registered stay, because nobody else can be rated.
  */
-export async function keepAccountNetwork(services: Services, who: { userId: string } | { email: string }, network: string): Promise<void> {
+export async function storeAccountNetwork(services: Services, who: { userId: string } | { email: string }, network: string): Promise<void> {
   const pseudonym = ratingNetwork(services.vault, network);
   if (pseudonym === null) return;
   const found = services.db

@@ -45,7 +45,7 @@ describe('an unconfirmed account', () => {
   });
 });
 
-describe('a photo of a sign-up that was never finished', () => {
+describe('a photo of an unfinished sign-up', () => {
   it('is deleted with its file after a week', async () => {
     services.clock.set(after(0));
     expect(await storeAvatar(services, picture, null)).not.toBeNull();

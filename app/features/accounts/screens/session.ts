@@ -1,6 +1,6 @@
 import { servicesContext, visitContext } from '../../../context.ts';
 import { identifyViewer, viewerContext } from '../../../guards.ts';
-import { keepAccountNetwork } from '../data/network.writes.ts';
+import { storeAccountNetwork } from '../data/network.writes.ts';
 import type { Route } from './+types/session';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
@@ -8,7 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 /** Extends the window of the session and returns its end; null without a session. */
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
-  if (viewer) await keepAccountNetwork(context.get(servicesContext), viewer, context.get(visitContext).address);
+  if (viewer) await storeAccountNetwork(context.get(servicesContext), viewer, context.get(visitContext).address);
   return Response.json(viewer && { expiresAt: viewer.windowEndsAt.toISOString() }, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -5,7 +5,7 @@ import { contractText } from '../../../../test/contract-files.ts';
 import { see, services, withAdmin } from '../../../../test/setup/admin.ts';
 import { asMember } from '../../../../test/viewers.ts';
 import { exportUserData } from '../../accounts/data/export.reads.ts';
-import { keepAccountNetwork, purgeAccountNetworks } from '../../accounts/data/network.writes.ts';
+import { purgeAccountNetworks, storeAccountNetwork } from '../../accounts/data/network.writes.ts';
 import { submitCohabitationReview } from '../../flatmates/data/long-rating.writes.ts';
 import type { Origin } from '../../flatmates/data/origin.writes.ts';
 import { readingsForModerator } from '../../proof/data/reading.reads.ts';
@@ -42,14 +42,14 @@ async function signalsOf(id: string) {
 
 test('a rating that was sent from a network of the rated person says so: at home it is usual, for who moved out it is not', async () => {
   const { rated, one, two, rate } = await home();
-  await keepAccountNetwork(services, asMember(rated), here);
+  await storeAccountNetwork(services, asMember(rated), here);
   const [gone, there] = [await rate(one), await rate(two, { network: here }, true)];
   expect([await signalsOf(gone), await signalsOf(there)]).toEqual([['own-network'], ['home-network']]);
   expect((await signalsForRating(services.db, nobody, gone))?.marked).toBe(true);
   const { html } = await see('admin', `/admin/convivencia/${gone}`);
   expect(html).toContain('La misma conexión que la persona valorada');
   const elsewhere = await home();
-  await keepAccountNetwork(services, asMember(elsewhere.rated), '203.0.113.81');
+  await storeAccountNetwork(services, asMember(elsewhere.rated), '203.0.113.81');
   expect(await signalsOf(await elsewhere.rate(elsewhere.one))).toEqual([]);
 });
 
@@ -58,8 +58,8 @@ it('keeps of a network a pseudonym, of who registered a stay alone, for 14 days,
   const visitor = asMember({ userId: (await home()).one.userId });
   await services.db.deleteFrom('tenancies').where('user_id', '=', visitor.userId).execute();
   await services.db.deleteFrom('account_networks').execute();
-  for (const who of [asMember(rated), visitor, { email: await emailOf(rated) }]) await keepAccountNetwork(services, who, here);
-  await keepAccountNetwork(services, asMember(rated), '127.0.0.1');
+  for (const who of [asMember(rated), visitor, { email: await emailOf(rated) }]) await storeAccountNetwork(services, who, here);
+  await storeAccountNetwork(services, asMember(rated), '127.0.0.1');
   const kept = () => services.db.selectFrom('account_networks').selectAll().execute();
   const rows = await kept();
   expect(rows).toEqual([{ user_id: rated.userId, network: expect.stringMatching(/^[0-9a-f]{32}$/), seen_at: services.clock.now() }]);

@@ -6,7 +6,7 @@ import { readAddress } from '../../places/rules/address/check.ts';
 import type { RentalKind } from '../rules/rental-kind.ts';
 
 /** Whether another person has a published review of this flat and kind of rental (null: any) in these years (null: open). Unpublished reviews do not count. */
-export async function otherReviewsOf(
+export async function hasOtherReviews(
   db: Db,
   { userId }: Pick<Viewer, 'userId'>,
   home: { address: string; floor: string; door: string },

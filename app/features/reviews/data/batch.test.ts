@@ -8,8 +8,8 @@ import { asMember } from '../../../../test/viewers.ts';
 import { recount, stored } from '../../../../test/writes/recount.ts';
 import { pendingReviews, verifiedReviews } from '../../moderation/data/review-case.reads.ts';
 import { setVerified } from '../../moderation/data/review-case.writes.ts';
-import { otherReviewsOf } from './batch.reads.ts';
-import { publishBatches, stopWaiting } from './batch.writes.ts';
+import { hasOtherReviews } from './batch.reads.ts';
+import { publishBatches, withdrawFromBatch } from './batch.writes.ts';
 import { ownReviewCards, reviewToEdit } from './review.reads.ts';
 import { editReview, submitReview } from './review.writes.ts';
 
@@ -60,8 +60,8 @@ const get = async (path: string, cookie = '') => {
   return { status: answer.status, text: await answer.text() };
 };
 
-describe('an approved review that waits for others', () => {
-  it('is in no page, figure or list, for a visitor or another member; its author and moderators know', async () => {
+describe('an approved review that waits for its batch', () => {
+  it('is in no page, figure or list for visitors and other members, but visible to its author and moderators', async () => {
     await aReview(services, { address: 'Calle de Cuba 900, 46006 València' });
     const figures = async () => {
       const { properties, ...others } = await stored(services.db);
@@ -80,7 +80,7 @@ describe('an approved review that waits for others', () => {
         expect([path, text.includes('Titular reservado'), text.includes(review.id), text.includes(review.propertyId)]).toEqual([path, false, false, false]);
       }
     expect((await get(`/piso/${review.propertyId}`, other.cookie)).status).toBe(404);
-    expect(await otherReviewsOf(services.db, { userId: other.userId }, flatOf(flats), { from: null, to: null })).toBe(false);
+    expect(await hasOtherReviews(services.db, { userId: other.userId }, flatOf(flats), { from: null, to: null })).toBe(false);
 
     expect(await ownReviewCards(services.db, author.userId)).toMatchObject([{ id: review.id, verified: false, waits: true }]);
     const own = await get('/mis-resenas', author.cookie);
@@ -182,15 +182,15 @@ describe('the choice', () => {
     });
     const other = { userId: await aUser(services) };
     const flat = flatOf(950);
-    const asked = (who: { userId: string }, from: number | null, to: number | null) => otherReviewsOf(services.db, who, flat, { from, to });
+    const asked = (who: { userId: string }, from: number | null, to: number | null) => hasOtherReviews(services.db, who, flat, { from, to });
     expect(await asked(other, 2022, null)).toBe(true);
     expect(await asked(other, null, 2020)).toBe(true);
     expect(await asked(other, 2023, null)).toBe(false);
     expect(await asked({ userId }, 2020, 2022)).toBe(false);
-    const ofKind = (kind: 'whole' | 'room') => otherReviewsOf(services.db, other, flat, { from: 2020, to: 2022, kind });
+    const ofKind = (kind: 'whole' | 'room') => hasOtherReviews(services.db, other, flat, { from: 2020, to: 2022, kind });
     expect([await ofKind('whole'), await ofKind('room')]).toEqual([true, false]);
-    expect(await otherReviewsOf(services.db, other, { ...flat, door: '13' }, { from: null, to: null })).toBe(false);
-    expect(await otherReviewsOf(services.db, other, { ...flat, address: 'nada' }, { from: null, to: null })).toBe(false);
+    expect(await hasOtherReviews(services.db, other, { ...flat, door: '13' }, { from: null, to: null })).toBe(false);
+    expect(await hasOtherReviews(services.db, other, { ...flat, address: 'nada' }, { from: null, to: null })).toBe(false);
   });
 
   it('refuses visitors', async () => {
@@ -202,18 +202,18 @@ describe('the choice', () => {
   });
 });
 
-describe('stopWaiting', () => {
+describe('withdrawFromBatch', () => {
   it('publishes an approved review now and any other with its decision, for its author alone', async () => {
     const userId = await aUser(services);
     const { id } = await aReview(services, { userId, verified: false, door: '91' });
     await services.db.updateTable('reviews').set({ publish_later: true }).where('id', '=', id).execute();
     const state = () => services.db.selectFrom('reviews').select(['publish_later', 'is_verified', 'approved_at']).where('id', '=', id).executeTakeFirst();
-    expect(await stopWaiting(services, asMember({ userId: await aUser(services) }), id)).toEqual({ ok: false, code: 'absent' });
-    expect(await stopWaiting(services, asMember({ userId }), id)).toEqual({ ok: true, published: false });
+    expect(await withdrawFromBatch(services, asMember({ userId: await aUser(services) }), id)).toEqual({ ok: false, code: 'absent' });
+    expect(await withdrawFromBatch(services, asMember({ userId }), id)).toEqual({ ok: true, published: false });
     expect(await state()).toEqual({ publish_later: false, is_verified: false, approved_at: null });
-    expect(await stopWaiting(services, asMember({ userId }), id)).toEqual({ ok: false, code: 'absent' });
+    expect(await withdrawFromBatch(services, asMember({ userId }), id)).toEqual({ ok: false, code: 'absent' });
     await services.db.updateTable('reviews').set({ publish_later: true, approved_at: services.clock.now() }).where('id', '=', id).execute();
-    const twice = await Promise.all([stopWaiting(services, asMember({ userId }), id), stopWaiting(services, asMember({ userId }), id)]);
+    const twice = await Promise.all([withdrawFromBatch(services, asMember({ userId }), id), withdrawFromBatch(services, asMember({ userId }), id)]);
     expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await state()).toEqual({ publish_later: false, is_verified: true, approved_at: null });
     const notices = await services.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute();

@@ -16,7 +16,7 @@ import { citiesWithEnough } from '../rules/reidentification.ts';
 export async function publishBatches(services: Services): Promise<void> {
   await inTransaction(services, async (tx, services) => {
     const { reviews } = await lock(tx, async () => {
-      const reviews = await ready(tx, madridMonth(services.clock.now()));
+      const reviews = await dueReviews(tx, madridMonth(services.clock.now()));
       return {
         reviews,
         people: reviews.map((review) => review.user_id),
@@ -42,7 +42,7 @@ export async function publishBatches(services: Services): Promise<void> {
 type Stopped = Result<{ published: boolean }, 'absent'>;
 
 /** The author withdraws a review from batched publication: an approved one is published now, any other with its decision. `reviewId` is a UUID. */
-export async function stopWaiting(services: Services, viewer: FreshViewer, reviewId: string): Promise<Stopped> {
+export async function withdrawFromBatch(services: Services, viewer: FreshViewer, reviewId: string): Promise<Stopped> {
   return inTransaction(services, async (tx, services): Promise<Stopped> => {
     const locked = await lockFor(tx, viewer.userId, async () => {
       const review = await tx
@@ -70,7 +70,7 @@ export async function stopWaiting(services: Services, viewer: FreshViewer, revie
   });
 }
 
-interface Ready {
+interface DueReview {
   id: string;
   user_id: string;
   property_id: string;
@@ -78,7 +78,7 @@ interface Ready {
   city: string;
 }
 
-async function ready(tx: Tx, thisMonth: string): Promise<Ready[]> {
+async function dueReviews(tx: Tx, thisMonth: string): Promise<DueReview[]> {
   const rows = await tx
     .selectFrom('reviews as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')

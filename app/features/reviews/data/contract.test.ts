@@ -161,8 +161,8 @@ describe('the contract of a review', () => {
   });
 });
 
-describe('who may see the file', () => {
-  it('is its author, and a moderator whose own flat it is not, who leaves a trace', async () => {
+describe('the file of a contract', () => {
+  it('is visible to its author, and to moderators whose own flat it is not, with a log of their access', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
     const document = (await reading(userId, id))?.documentId ?? '';

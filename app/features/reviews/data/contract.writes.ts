@@ -24,7 +24,7 @@ const none: ContractSent = { ok: false, code: 'invalid', errors: { document: 'Ad
 /** Stores the contract of one's own review while that is undecided (PRODUCT.md §2). It replaces an earlier contract. `reviewId` is a UUID. */
 export async function attachReviewContract(services: Services, viewer: FreshViewer, reviewId: string, contract: Contract | null): Promise<ContractSent> {
   const { userId } = viewer;
-  if (!(await unverified(services.db, userId, reviewId))) return { ok: false, code: 'absent' };
+  if (!(await isUndecided(services.db, userId, reviewId))) return { ok: false, code: 'absent' };
   if (!isContract(contract)) return none;
   if (!('stored' in contract)) {
     // A contract uploaded page by page was counted with its first page.
@@ -35,7 +35,7 @@ export async function attachReviewContract(services: Services, viewer: FreshView
   if (!stored.ok) return stored;
   const attached = await inTransaction(services, async (tx, services): Promise<ContractSent> => {
     if (!(await lockFor(tx, userId))) return { ok: false, code: 'absent' };
-    if (!(await unverified(tx, userId, reviewId))) return { ok: false, code: 'absent' };
+    if (!(await isUndecided(tx, userId, reviewId))) return { ok: false, code: 'absent' };
     if (!(await isUnattached(tx, userId, stored.id))) return none;
     await discardDocuments(services, tx, { reviewId });
     await attachTo(services, tx, stored.id, { reviewId });
@@ -51,7 +51,7 @@ export async function attachReviewContract(services: Services, viewer: FreshView
 export async function withdrawReviewContract(services: Services, viewer: FreshViewer, reviewId: string): Promise<Result<object, 'absent'>> {
   const done = await inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
     if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
-    if (!(await unverified(tx, viewer.userId, reviewId))) return { ok: false, code: 'absent' };
+    if (!(await isUndecided(tx, viewer.userId, reviewId))) return { ok: false, code: 'absent' };
     await discardDocuments(services, tx, { reviewId });
     await forgetReading(tx, { reviewId });
     return { ok: true };
@@ -61,7 +61,7 @@ export async function withdrawReviewContract(services: Services, viewer: FreshVi
 }
 
 /** Whether this is one's own undecided review. A decision locks its author first. */
-const unverified = async (db: Db, userId: string, reviewId: string): Promise<boolean> =>
+const isUndecided = async (db: Db, userId: string, reviewId: string): Promise<boolean> =>
   (await db
     .selectFrom('reviews')
     .select('id')

@@ -28,7 +28,7 @@ const inside = '127.0.0.1|::1|::|10.1.2.3|172.16.0.1|172.31.9.9|192.168.1.10|169
 test.each([
   ...['203.0.113.7', '172.32.0.1', '2001:db8:1:2::9'].map((address) => [address, true] as const),
   ...inside.split('|').map((address) => [address, false] as const),
-])('%s is a network of the internet: %s', (address, is) => {
+])('%s is a public network: %s', (address, is) => {
   expect(isPublicNetwork(networkOf(address))).toBe(is);
 });
 

@@ -4,7 +4,7 @@ import type { Services, Tx } from '../../../../platform/ports.ts';
 import { inTransaction } from '../../../../platform/transaction.ts';
 
 /** Stores a pseudonym of the network that a review was sent from, for the fraud signals. A private or unknown network is not stored. */
-export async function keepNetwork({ vault, clock }: Pick<Services, 'vault' | 'clock'>, tx: Tx, reviewId: string, network: string | null): Promise<void> {
+export async function storeReviewNetwork({ vault, clock }: Pick<Services, 'vault' | 'clock'>, tx: Tx, reviewId: string, network: string | null): Promise<void> {
   if (network === null || !isPublicNetwork(network)) return;
   await tx
     .insertInto('review_networks')

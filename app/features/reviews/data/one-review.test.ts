@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 describe('one review a person, flat and overlapping period', () => {
-  it('is a rule of the database as well', async () => {
+  it('is also a constraint of the database', async () => {
     const userId = await aUser(services);
     const flat = { userId, address: 'Calle de la Paz 1, 46003 València' };
     await aReview(services, { ...flat, rental_period_start: '2020-01-01', rental_period_end: '2021-06-01' });
@@ -58,7 +58,7 @@ describe('figures count people', () => {
   });
 });
 
-describe('an agency that somebody typed', () => {
+describe('a typed agency', () => {
   it('is deleted with the last review that names it', async () => {
     const agencyOf = (name: string) => services.db.selectFrom('agencies').select(['id', 'is_user_created']).where('name', '=', name).executeTakeFirst();
     const first = await aReview(services, { agency: 'Tecleada', address: 'Calle A 1, 46006 València' });

@@ -22,8 +22,8 @@ import { deleteDiscardedDocuments, discardDocuments } from '../../proof/data/doc
 import { decidedContract } from '../../proof/data/reading.reads.ts';
 import { forgetChangedMatches, forgetDecidedReading, repeatReading } from '../../proof/data/reading.writes.ts';
 import type { ReviewErrors } from '../rules/wizard.ts';
-import { forgetCovers } from './cover.writes.ts';
-import { keepNetwork } from './network.writes.ts';
+import { deleteObsoleteCovers } from './cover.writes.ts';
+import { storeReviewNetwork } from './network.writes.ts';
 import { answersOf, hasSameAnswers } from './review.columns.ts';
 import { type ReviewInput, readReview } from './review.input.ts';
 import { overlappingReview } from './review.reads.ts';
@@ -66,7 +66,7 @@ export async function submitReview(services: Services, author: FreshViewer, sent
       .returning('id')
       .executeTakeFirstOrThrow();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
-    await keepNetwork(services, tx, id, network);
+    await storeReviewNetwork(services, tx, id, network);
     await recordReceived(services, tx);
     return { ok: true, id };
   };
@@ -122,7 +122,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     let buildings: string[] = [];
     if (before.is_verified) buildings = await changeReviews(tx, [before.property_id, propertyId], save);
     else await save();
-    await forgetCovers(tx, id, answers);
+    await deleteObsoleteCovers(tx, id, answers);
     // The 'Útil' votes were for the old text.
     await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
     await tx.deleteFrom('gone_votes').where('review_id', '=', id).execute();

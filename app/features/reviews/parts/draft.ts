@@ -51,14 +51,14 @@ export function placeOfDraft(own: string): string {
 }
 
 /** The flat whose page linked here. */
-export type AskedFlat = Pick<ReviewDraft, 'property_address' | 'floor_number' | 'door_number'>;
+export type RequestedFlat = Pick<ReviewDraft, 'property_address' | 'floor_number' | 'door_number'>;
 
 /** Fills the requested flat into a draft that names none; a draft about another flat stays as it is. */
-export function draftOf(draft: KeptDraft, flat: AskedFlat | null): KeptDraft {
+export function fillFlat(draft: KeptDraft, flat: RequestedFlat | null): KeptDraft {
   return flat && draft.values.property_address.trim() === '' ? { ...draft, values: { ...draft.values, ...flat } } : draft;
 }
 
-export const isAbout = (values: ReviewDraft, flat: AskedFlat): boolean =>
+export const isAbout = (values: ReviewDraft, flat: RequestedFlat): boolean =>
   values.property_address === flat.property_address && values.floor_number === flat.floor_number && values.door_number === flat.door_number;
 
 function fits(kept: unknown, empty: unknown, field: string): boolean {

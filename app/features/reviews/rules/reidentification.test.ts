@@ -28,7 +28,9 @@ describe('reidentificationWarnings', () => {
     ['Vinieron el 12/05/2024.', '12/05/2024'],
     ['Pedían 1.250,50 euros.', '1.250,50 euros'],
     ['Un tercero con 3 habitaciones y 2 baños.', null],
-  ])('%s', (text, detail) => expect(warned({ negative_aspects: text })).toEqual(detail === null ? [] : [expect.stringContaining(`«${detail}»`)]));
+  ])('the exact detail of %s is %s', (text, detail) =>
+    expect(warned({ negative_aspects: text })).toEqual(detail === null ? [] : [expect.stringContaining(`«${detail}»`)]),
+  );
   it('ignore agency advice after the author says there was no agency', () => expect(warned({ agency_advice: 'Cobran 300 €', used_agency: false })).toEqual([]));
 });
 

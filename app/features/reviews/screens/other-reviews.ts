@@ -1,7 +1,7 @@
 import { suggestionLimit } from '../../../../platform/rate-limits.policy.ts';
 import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
 import { servicesContext, visitContext } from '../../../context.ts';
-import { otherReviewsOf } from '../data/batch.reads.ts';
+import { hasOtherReviews } from '../data/batch.reads.ts';
 import { kindNames } from '../rules/rental-kind.ts';
 import type { Route } from './+types/other-reviews';
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500);
   const flat = { address: text('direccion'), floor: text('piso'), door: text('puerta') };
   const kind = kindNames.find((one) => one === text('tipo')) ?? null;
-  const others = await otherReviewsOf(db, viewer, flat, { from: yearIn(text('desde')), to: yearIn(text('hasta')), kind });
+  const others = await hasOtherReviews(db, viewer, flat, { from: yearIn(text('desde')), to: yearIn(text('hasta')), kind });
   return Response.json({ others }, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -9,7 +9,7 @@ import type { SentForm } from '../../../../ui/form/sent-form.ts';
 import { requestMail } from '../../../messages/data/outgoing-mail.writes.ts';
 import { type ProfileData, readEmail, readNewPassword, readProfile, readRequired, typedProfile } from '../../data/account.input.ts';
 import { checkRateLimit, loadSignUpStep, register, saveSignUpProfile, saveSignUpStep } from '../../data/account.writes.ts';
-import { confirmFirst, enter, waitWords, wrongPassword } from './enter.ts';
+import { confirmFirst, signInWithPassword, waitMessage, wrongPassword } from './password-sign-in.ts';
 import { badToken, registrationClosed, titles } from './words.ts';
 
 type Answer = Response | ReturnType<SentForm['done']>;
@@ -62,7 +62,7 @@ const actions: Record<Intent, (sent: SentAuth) => Promise<Answer>> = {
 
   async entrar(sent) {
     const { services, visit, form } = sent;
-    const done = await enter(services, visit, form.fields);
+    const done = await signInWithPassword(services, visit, form.fields);
     if (done.ok) return signedIn(sent, done.headers);
     if (done.code === 'invalid') return invalid(form, done.errors);
     if (done.code === 'too-many') return tooMany(form, titles.signIn, done.wait);
@@ -145,5 +145,5 @@ async function signedIn({ services, visit }: SentAuth, cookies: Headers) {
 const invalid = (form: SentForm, errors: FieldErrors) => form.refuse(400, { errors, notice: null });
 
 function tooMany(form: SentForm, title: string, seconds: number, intent = form.intent) {
-  return form.refuse(429, { intent, title, message: waitWords(seconds), wait: seconds });
+  return form.refuse(429, { intent, title, message: waitMessage(seconds), wait: seconds });
 }

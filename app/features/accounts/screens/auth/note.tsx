@@ -12,7 +12,7 @@ export const doneNotes: ReadonlyMap<string | null, string> = new Map([
   ['confirmada', 'Tu email ya está confirmado. Ya puedes entrar.'],
 ]);
 
-export function Note({ kind = 'calm', title, text }: { kind?: 'calm' | 'warn'; title: string; text?: string }) {
+export function Note({ kind = 'info', title, text }: { kind?: 'info' | 'warn'; title: string; text?: string }) {
   return (
     <div className={kind === 'warn' ? 'note note--warn' : 'note'} role="status">
       <Icon name={kind === 'warn' ? 'warning' : 'info'} />

@@ -2,13 +2,13 @@ import { lookUpViewer } from '../../../../../platform/viewer.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import type { Route } from './+types/sign-in-here';
-import { confirmFirst, enter, waitWords, wrongPassword } from './enter.ts';
+import { confirmFirst, signInWithPassword, waitMessage, wrongPassword } from './password-sign-in.ts';
 
 /** POST /sesion/entrar: signs in from the open page (app/ui/sign-in-dialog.tsx) and returns the alias. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405, { message: 'Aquí solo se puede enviar.' }, { Allow: 'POST' });
   const services = context.get(servicesContext);
-  const done = await enter(services, context.get(visitContext), (await sentForm(request, context)).fields);
+  const done = await signInWithPassword(services, context.get(visitContext), (await sentForm(request, context)).fields);
   if (done.ok) {
     const cookie = done.headers
       .getSetCookie()
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'invalid':
       return refuse(400, { errors: done.errors });
     case 'too-many':
-      return refuse(429, { message: waitWords(done.wait) }, { 'Retry-After': String(done.wait) });
+      return refuse(429, { message: waitMessage(done.wait) }, { 'Retry-After': String(done.wait) });
     case 'not-confirmed':
       return refuse(403, { message: confirmFirst });
     case 'wrong':

@@ -38,7 +38,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
       of={form}
       troubleOnTop
       className={s.form}
-      onKeyDown={goOn}
+      onKeyDown={focusNext}
       onSubmit={(event) => void Object.assign(typed, textsOf(new FormData(event.currentTarget)))}
     >
       <Steps now={1} title="Tus datos" />
@@ -46,7 +46,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
       <Field label="Repite el email" name="confirmEmail" type="email" inputMode="email" autoComplete="off" maxLength={255} required />
       <PasswordFields initial={typed} />
       <Gender />
-      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required hint={unused}>
+      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required hint={privacyHint}>
         <option value="">Elige un país</option>
         {nationalities.map((country) => (
           <option key={country}>{country}</option>
@@ -76,7 +76,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
 }
 
 /** Enter moves to the next empty field, and from the last text field to the first choice. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget: form } = event;
   const last = target instanceof HTMLInputElement && target.name === 'confirmPassword';
   if (key !== 'Enter' || !last || form.querySelector('[name=gender]:checked')) enterGoesOn(event);
@@ -86,15 +86,14 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   }
 }
 
-/** Hint of gender and nationality. */
-const unused = 'Solo queda en tu cuenta: no decide nada ni lo ve nadie más que tú.';
+const privacyHint = 'Solo queda en tu cuenta: no decide nada ni lo ve nadie más que tú.';
 
 function Gender() {
   const { id, error, value, input } = useField('gender', { hint: true });
   return (
     <fieldset className="field" aria-describedby={input['aria-describedby']}>
       <legend className="lab">Género</legend>
-      <Hint id={id}>{unused}</Hint>
+      <Hint id={id}>{privacyHint}</Hint>
       <div className={`checks ${s.genders}`}>
         {genders.map((gender, i) => (
           <label key={gender.value}>

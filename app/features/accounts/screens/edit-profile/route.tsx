@@ -90,7 +90,6 @@ export const clientAction = sendForm((intent) => (intent === 'borrar' ? 'Error a
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(EditProfileScreen, () => 'No se pudo cargar el perfil');

@@ -56,7 +56,6 @@ export const clientAction = sendForm(() => 'No se pudo guardar. Vuelve a intenta
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(SettingsScreen, () => 'No se pudieron cargar los ajustes');

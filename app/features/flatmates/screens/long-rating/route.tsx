@@ -7,7 +7,7 @@ import { memberContext, requireMember } from '../../../../guards.ts';
 import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { knownDevice } from '../../../accounts/data/device.reads.ts';
-import { keepAccountNetwork } from '../../../accounts/data/network.writes.ts';
+import { storeAccountNetwork } from '../../../accounts/data/network.writes.ts';
 import { countFlatmates } from '../../../stays/data/flatmate.reads.ts';
 import { readAnswers } from '../../data/long-rating.input.ts';
 import { ratingNotification, wholeStayTogether } from '../../data/long-rating.reads.ts';
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!answers) return form.refuse(400, { message: notSent });
   if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);
   const services = context.get(servicesContext);
-  await keepAccountNetwork(services, viewer, context.get(visitContext).address);
+  await storeAccountNetwork(services, viewer, context.get(visitContext).address);
   const done = await submitCohabitationReview(services, viewer, { roommateId, notificationId }, answers, await originOf(context));
   if (done.ok) return accepted(form, done.id, done.sent);
   return form.refuseFor(done, words, done.code === 'repeated' ? { link: { to: href('/mis-resenas'), text: 'Ver mis reseñas' } } : {});

@@ -27,7 +27,7 @@ import { openReadings } from '../../../proof/data/reading.reads.ts';
 import { goesOn, useReading } from '../../../proof/parts/use-reading.ts';
 import { notesForAuthor } from '../../data/answer.reads.ts';
 import { answerModerator } from '../../data/answer.writes.ts';
-import { stopWaiting } from '../../data/batch.writes.ts';
+import { withdrawFromBatch } from '../../data/batch.writes.ts';
 import { ownReviewCards } from '../../data/review.reads.ts';
 import { deleteReview } from '../../data/review.writes.ts';
 import type { Route } from './+types/route';
@@ -97,7 +97,7 @@ async function answer(services: Services, viewer: FreshViewer, form: SentForm) {
 /** Withdraws a review from batched publication. */
 async function publishNow(services: Services, viewer: FreshViewer, form: SentForm) {
   const id = uuid.safeParse(form.fields.reviewId);
-  const stopped = id.success ? await stopWaiting(services, viewer, id.data) : ({ ok: false, code: 'absent' } as const);
+  const stopped = id.success ? await withdrawFromBatch(services, viewer, id.data) : ({ ok: false, code: 'absent' } as const);
   if (!stopped.ok) return form.refuse(404, { message: 'Esa reseña ya no espera: mira cómo está.' });
   return form.done(stopped.published ? { title: 'Reseña publicada' } : { title: 'Hecho', description: 'Se publica en cuanto se apruebe.' });
 }
@@ -113,7 +113,6 @@ export const clientAction = sendForm((intent, failure) =>
 
 export const shouldRevalidate = revalidateList;
 
-/** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(MyReviewsScreen, () => 'Error al cargar las reseñas');

@@ -22,12 +22,12 @@ import { addressInText } from '../../../places/rules/address/advert.ts';
 import { openReadings } from '../../../proof/data/reading.reads.ts';
 import { ownReviewCards, reviewToEdit } from '../../data/review.reads.ts';
 import { actOnReviewContract } from '../../parts/act-on-contract.ts';
-import { type AskedFlat, draftOf, placeOfDraft, readReviewDraft } from '../../parts/draft.ts';
+import { fillFlat, placeOfDraft, type RequestedFlat, readReviewDraft } from '../../parts/draft.ts';
 import type { Route } from './+types/route';
 import { StepHead } from './head.tsx';
 import { Sent } from './sent.tsx';
 import { submitReviewForm } from './submit-review-form.ts';
-import { addressAsked } from './typed-address.ts';
+import { addressFromLink } from './typed-address.ts';
 import s from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 import { notSent, reviewIntent, signedOut } from './words.ts';
@@ -39,9 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const shared = { agencies: await listAgencies(db), thisMonth: madridMonth(clock.now()) };
-  if (!viewer) return { ...shared, guest: true, place: guestKey('resena'), flat: await askedFlat(db, url, null), edited: null, sent: null };
+  if (!viewer) return { ...shared, guest: true, place: guestKey('resena'), flat: await requestedFlat(db, url, null), edited: null, sent: null };
   const { userId, draftOwner } = viewer;
-  const [flat, edited, sent] = await Promise.all([askedFlat(db, url, userId), requestedReview(db, url, userId), sentReview(db, url, userId)]);
+  const [flat, edited, sent] = await Promise.all([requestedFlat(db, url, userId), requestedReview(db, url, userId), sentReview(db, url, userId)]);
   const place = draftKey(edited ? `resena.${edited.id}` : 'resena', draftOwner);
   return { ...shared, guest: false, place, flat: edited ? null : flat, edited, sent };
 }
@@ -91,9 +91,9 @@ async function requestedReview(db: Db, url: URL, userId: string) {
  * ?piso={id}: the flat whose page linked here. A visitor gets street, number and town, as on that page.
  * ?direccion={text}: an address whose search had no results.
  */
-async function askedFlat(db: Db, url: URL, userId: string | null): Promise<AskedFlat | null> {
+async function requestedFlat(db: Db, url: URL, userId: string | null): Promise<RequestedFlat | null> {
   const typed = addressInText((url.searchParams.get('direccion') ?? '').slice(0, MAX_TYPED));
-  if (typed !== '') return addressAsked(typed);
+  if (typed !== '') return addressFromLink(typed);
   const id = /^[a-z0-9]{10}$/.exec(url.searchParams.get('piso') ?? '')?.[0];
   const property = id ? await propertyById(db, id, userId !== null) : null;
   if (userId === null)
@@ -114,7 +114,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   writeDraftsNow();
   const place = data.guest || data.edited ? data.place : placeOfDraft(data.place);
   const stored = readReviewDraft(place);
-  return { ...data, place, draft: data.edited && !isKept(place) ? { ...stored, values: data.edited.values } : draftOf(stored, data.flat) };
+  return { ...data, place, draft: data.edited && !isKept(place) ? { ...stored, values: data.edited.values } : fillFlat(stored, data.flat) };
 }
 clientLoader.hydrate = true as const;
 
@@ -134,7 +134,6 @@ export function HydrateFallback() {
   );
 }
 
-/** Without a connection the screen stays with what it showed. */
 export default withLastData<Route.ComponentProps>(WriteReview);
 
 function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentProps>) {

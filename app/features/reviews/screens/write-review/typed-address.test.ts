@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyReview } from '../../rules/wizard.ts';
-import { addressAsked, chosenAddress, settleAddress } from './typed-address.ts';
+import { addressFromLink, chosenAddress, settleAddress } from './typed-address.ts';
 
 const settled = (property_address: string, floor_number = '', door_number = '') =>
   settleAddress({ ...emptyReview, property_address, floor_number, door_number });
@@ -44,7 +44,7 @@ test.each([
   ['Calle de Sueca, 58', { property_address: 'Calle de Sueca, 58', floor_number: '', door_number: '' }],
   ['C/ Sueca 45, 3º 12ª, 46006 València', { property_address: 'Calle Sueca, 45, 46006 València', floor_number: '3', door_number: '12' }],
 ])('fills in a searched address: %s', (typed, filled) => {
-  expect(addressAsked(typed)).toEqual(filled);
+  expect(addressFromLink(typed)).toEqual(filled);
 });
 
 describe('a chosen suggestion', () => {

@@ -3,7 +3,7 @@ import { addressInText } from '../../../places/rules/address/advert.ts';
 import { fullAddress, isComplete } from '../../../places/rules/address/format.ts';
 import { homeAddress } from '../../../places/rules/address/home.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
-import type { AskedFlat } from '../../parts/draft.ts';
+import type { RequestedFlat } from '../../parts/draft.ts';
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
 
 /** The address in a pasted advert. A text that begins with the address is returned whole. */
@@ -29,7 +29,7 @@ export function settleAddress({ property_address, floor_number, door_number }: R
 }
 
 /** The fields that an address from the link fills in. */
-export function addressAsked(typed: string): AskedFlat {
+export function addressFromLink(typed: string): RequestedFlat {
   const { property_address = typed, floor_number = '', door_number = '' } = settleAddress({ ...emptyReview, property_address: typed });
   return { property_address, floor_number, door_number };
 }

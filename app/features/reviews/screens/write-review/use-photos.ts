@@ -51,7 +51,7 @@ const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (nam
 export const isIncluded = ({ state }: Photo): boolean => state !== 'failed';
 
 /** Names the files, so that their author knows which ones to choose again. */
-const leftOut = (files: readonly File[]) =>
+const tooManyPhotos = (files: readonly File[]) =>
   `Máximo 5 imágenes permitidas. ${files.length === 1 ? 'No se ha añadido' : 'No se han añadido'} ${files.map(({ name }) => `«${name}»`).join(', ')}.`;
 
 /** The files that are not uploaded yet. */
@@ -113,7 +113,7 @@ export function usePhotos(
   );
 
   /** Adds a file to the list, and uploads it for a member. */
-  const take = useCallback(
+  const addFile = useCallback(
     (file: File) => {
       const id = next.current++;
       const shown = { id, name: null, fileName: file.name, preview: URL.createObjectURL(file), progress: 0, message: null, file };
@@ -130,14 +130,14 @@ export function usePhotos(
     if (restored.current === draftKey) return;
     restored.current = draftKey;
     restoring.current = keptFiles(draftKey).then((files) => {
-      for (const file of files) take(file);
+      for (const file of files) addFile(file);
     });
     void forgetOldFiles();
-  }, [draftKey, take]);
+  }, [draftKey, addFile]);
 
   const [preparing, setPreparing] = useState(false);
   const adding = useRef<Promise<void>>(Promise.resolve());
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   /** Prepares one file after another, because large ones need much memory. */
   const addAll = async (chosen: readonly File[]) => {
     const good: File[] = [];
@@ -148,10 +148,10 @@ export function usePhotos(
       else good.push(sent);
     }
     setPreparing(false);
-    if (gone.current) return;
+    if (unmounted.current) return;
     const room = Math.max(0, limits.photos.max - latest.current.filter(isIncluded).length);
-    for (const file of good.slice(0, room)) take(file);
-    if (good.length > room) toast({ title: 'Límite de imágenes excedido', description: leftOut(good.slice(room)), kind: 'error' });
+    for (const file of good.slice(0, room)) addFile(file);
+    if (good.length > room) toast({ title: 'Límite de imágenes excedido', description: tooManyPhotos(good.slice(room)), kind: 'error' });
     for (const { file, message } of bad) {
       const id = next.current++;
       change((all) => [...all, { id, name: null, fileName: file.name, preview: '', state: 'failed', progress: 0, message, file: null }]);
@@ -160,9 +160,9 @@ export function usePhotos(
   };
 
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
       for (const controller of aborts.current.values()) controller.abort();
       revokePreviews(latest.current, []);
     };
@@ -178,7 +178,7 @@ export function usePhotos(
       const photo = latest.current.find((p) => p.id === id);
       if (!photo?.file) return;
       if (latest.current.filter(isIncluded).length >= limits.photos.max) {
-        toast({ title: 'Límite de imágenes excedido', description: leftOut([photo.file]), kind: 'error' });
+        toast({ title: 'Límite de imágenes excedido', description: tooManyPhotos([photo.file]), kind: 'error' });
         return;
       }
       update(id, { state: 'uploading', progress: 0, message: null });

@@ -9,7 +9,7 @@ import { useSettling } from '../../../../ui/form/use-settling.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { readReview } from '../../data/review.input.ts';
-import { type AskedFlat, isAbout, type KeptDraft } from '../../parts/draft.ts';
+import { isAbout, type KeptDraft, type RequestedFlat } from '../../parts/draft.ts';
 import { shouldResumeSending } from '../../parts/resume-sending.ts';
 import { wizardSteps } from '../../rules/options.ts';
 import { firstInvalid, type ReviewDraft, type ReviewErrors, stepFields } from '../../rules/wizard.ts';
@@ -39,7 +39,7 @@ interface Props {
   onOtherTab(draft: KeptDraft): void;
   agencies: readonly Agency[];
   /** The flat whose page linked here. */
-  flat: AskedFlat | null;
+  flat: RequestedFlat | null;
   /** Id of the review that is being edited; null: a new one. */
   edited: string | null;
   thisMonth: string;
@@ -124,7 +124,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
   // `values` has the answer only after the next render.
   const { settling, settle } = useSettling();
   const answered = useRef(false);
-  const goOn = useEffectEvent(() => {
+  const continueAfterAnswer = useEffectEvent(() => {
     if (!answered.current) return;
     answered.current = false;
     if (firstInvalid(check(values), step)) return;
@@ -132,7 +132,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     goTo(step + 1);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(goOn, [values]);
+  useEffect(continueAfterAnswer, [values]);
   /** A tap or click on the unanswered last rating continues. Arrow keys and corrections do not. */
   const answer = ({ target, detail }: MouseEvent) => {
     const field = lastRating(step);

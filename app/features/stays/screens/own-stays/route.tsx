@@ -8,7 +8,7 @@ import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { keepAccountNetwork } from '../../../accounts/data/network.writes.ts';
+import { storeAccountNetwork } from '../../../accounts/data/network.writes.ts';
 import { decisionsOf } from '../../../decisions/data/log.reads.ts';
 import { pendingRatings } from '../../../flatmates/data/short-rating.reads.ts';
 import { openQuestions, ownTenancies, recentRefusals } from '../../data/stay.reads.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const [services, viewer] = [context.get(servicesContext), context.get(memberContext)];
-  await keepAccountNetwork(services, viewer, context.get(visitContext).address);
+  await storeAccountNetwork(services, viewer, context.get(visitContext).address);
   return act(services, viewer, await sentForm(request, context));
 }
 

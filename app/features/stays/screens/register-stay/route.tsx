@@ -5,7 +5,7 @@ import { flashLine } from '../../../../cookies.ts';
 import { memberContext, requireMember } from '../../../../guards.ts';
 import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
-import { keepAccountNetwork } from '../../../accounts/data/network.writes.ts';
+import { storeAccountNetwork } from '../../../accounts/data/network.writes.ts';
 import type { Route } from './+types/route';
 import { takeStep } from './step.ts';
 import { StayWizard } from './wizard.tsx';
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request, context);
   const answer = await takeStep(services, viewer, form);
   if (answer) return answer;
-  await keepAccountNetwork(services, viewer, context.get(visitContext).address);
+  await storeAccountNetwork(services, viewer, context.get(visitContext).address);
   if (form.scripted) return form.done({ title: '¡Estancia registrada!' }, { changesNothing: true });
   return redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia') } });
 }

@@ -5,7 +5,7 @@ import { cookieLine, readCookie } from '../../../../cookies.ts';
 import { readSignIn } from '../../data/account.input.ts';
 import { checkSignInLimit } from '../../data/account.writes.ts';
 import { withDevice } from '../../data/device.reads.ts';
-import { keepAccountNetwork } from '../../data/network.writes.ts';
+import { storeAccountNetwork } from '../../data/network.writes.ts';
 
 type Entered =
   | { ok: true; headers: Headers }
@@ -17,14 +17,14 @@ type Entered =
 /** 1-flats §8. */
 export const wrongPassword = 'Email o contraseña incorrectos';
 export const confirmFirst = 'Antes de entrar tienes que confirmar tu email: abre el enlace que te enviamos.';
-export function waitWords(seconds: number): string {
+export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const time = seconds < 60 ? `${seconds} segundos` : minutes === 1 ? 'un minuto' : `${minutes} minutos`;
   return `Demasiados intentos. Espera ${time} y vuelve a probar.`;
 }
 
 /** Signs in by e-mail and password; `headers` carries the cookies of the session. */
-export async function enter(services: Services, visit: Visit, fields: Record<string, string>): Promise<Entered> {
+export async function signInWithPassword(services: Services, visit: Visit, fields: Record<string, string>): Promise<Entered> {
   const input = readSignIn(fields);
   if (!input.ok) return { ok: false, code: 'invalid', errors: input.errors };
   const { email, password } = input.data;
@@ -33,7 +33,7 @@ export async function enter(services: Services, visit: Visit, fields: Record<str
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const answer = await services.accounts.signIn(email, password, visit.headers);
   if (!answer.ok) return answer.code === 'not-confirmed' ? { ok: false, code: 'not-confirmed', email } : { ok: false, code: 'wrong' };
-  await keepAccountNetwork(services, { email }, visit.address);
+  await storeAccountNetwork(services, { email }, visit.address);
   answer.headers.append('Set-Cookie', await cookieLine(services.site, 'devices', withDevice(services, devices, email)));
   // The account may have been confirmed in another browser. The next user of this one must not see its e-mail.
   answer.headers.append('Set-Cookie', await cookieLine(services.site, 'pending', null));
