@@ -46,7 +46,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
     await detachReadings(tx, userId);
-    // Detached from claims and appeals first: PostgreSQL checks all foreign keys of a changed row again, and these are deleted with the account.
+    // Detached from claims and appeals first: PostgreSQL checks all foreign keys of a row changed by this transaction again, and those rows are deleted.
     await tx
       .updateTable('tenancy_documents')
       .set({ discarded_at: services.clock.now(), claim_id: null, appeal_id: null })

@@ -7,7 +7,6 @@ export interface OwnProfile {
   photoUrl: string | null;
 }
 
-/** The data of /editar-perfil. */
 export async function ownProfile(db: Db, userId: string): Promise<OwnProfile | null> {
   const row = await db.selectFrom('profiles').select(['alias', 'display_name', 'bio', 'photo_url']).where('user_id', '=', userId).executeTakeFirst();
   return row ? { alias: row.alias, displayName: row.display_name, bio: row.bio, photoUrl: row.photo_url } : null;

@@ -13,15 +13,15 @@ export const coverLimits = { min: 2, max: 200 } as const;
 
 const literal = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches whole words only: no 'Ana' in 'mañana', no '12' in '123'. */
-const whole = (words: string) =>
+const wholeWords = (words: string) =>
   `${/^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : ''}${literal(words)}${/[\p{L}\p{N}]$/u.test(words) ? '(?![\\p{L}\\p{N}])' : ''}`;
 
 /** Splits a text at every occurrence of these words, case-sensitive and longest first, and marks those parts as covered. */
 export function coveredParts(text: string, words: readonly string[]): { text: string; covered: boolean }[] {
-  const sought = words.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
-  if (sought.length === 0) return [{ text, covered: false }];
+  const longestFirst = words.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return [{ text, covered: false }];
   return text
-    .split(new RegExp(`(${sought.map(whole).join('|')})`, 'gu'))
+    .split(new RegExp(`(${longestFirst.map(wholeWords).join('|')})`, 'gu'))
     .map((part, i) => ({ text: part, covered: i % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

@@ -7,7 +7,7 @@ import { checkSignInLimit } from '../../data/account.writes.ts';
 import { withDevice } from '../../data/device.reads.ts';
 import { storeAccountNetwork } from '../../data/network.writes.ts';
 
-type Entered =
+type SignInResult =
   | { ok: true; headers: Headers }
   | { ok: false; code: 'invalid'; errors: FieldErrors }
   | { ok: false; code: 'too-many'; wait: number }
@@ -24,7 +24,7 @@ export function waitMessage(seconds: number): string {
 }
 
 /** Signs in by e-mail and password; `headers` carries the cookies of the session. */
-export async function signInWithPassword(services: Services, visit: Visit, fields: Record<string, string>): Promise<Entered> {
+export async function signInWithPassword(services: Services, visit: Visit, fields: Record<string, string>): Promise<SignInResult> {
   const input = readSignIn(fields);
   if (!input.ok) return { ok: false, code: 'invalid', errors: input.errors };
   const { email, password } = input.data;

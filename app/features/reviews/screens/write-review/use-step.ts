@@ -6,7 +6,7 @@ import { firstInvalid, type ReviewDraft, type ReviewErrors } from '../../rules/w
 interface StepOf {
   values: ReviewDraft;
   check(answers: ReviewDraft): ReviewErrors;
-  /** Id of the review that is being changed. */
+  /** Id of the review that is being edited. */
   edited: string | null;
   /** If the address names no step, opens the first incomplete one. */
   resumes: boolean;

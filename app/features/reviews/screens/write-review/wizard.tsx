@@ -138,7 +138,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
     const field = lastRating(step);
     answered.current = detail > 0 && target instanceof HTMLInputElement && field !== undefined && field === target.dataset.field && values[field] === null;
   };
-  /** Enter moves to the next empty field, but submits step 1 if the address has floor and door. */
+  /** Enter moves to the next empty field, but submits step 1 if floor and door are known. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const whole = { ...values, ...settleAddress(values) };
     if (step > 1 || !whole.floor_number || !whole.door_number) enterGoesOn(event);
