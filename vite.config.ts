@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { clientModules } from './scripts/client-modules.ts';
 import { packedClient } from './scripts/packed-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
@@ -48,9 +49,12 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 const target = ['safari16.4', 'ios16.4', 'chrome111', 'firefox115'];
 
 export default defineConfig({
-  plugins: [reactRouter(), missingScreen, packedClient],
+  plugins: [reactRouter(), missingScreen, packedClient, clientModules],
   // The service worker's address is that of its scope, and stays.
-  worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
+  worker: {
+    plugins: () => [clientModules],
+    rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } },
+  },
   environments: {
     client: { build: { target, cssTarget: target, rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames, entryFileNames: 'index.js' } } } },

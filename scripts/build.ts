@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 const stamp = 'build/sources.sha256';
-const sources = ['{adapters,app,db,platform,public,server}/**/*', 'scripts/packed-client.ts', '*.config.ts', 'package*.json', 'tsconfig.json'];
+const sources = ['{adapters,app,db,platform,public,server}/**/*', 'scripts/{client-modules,packed-client}.ts', '*.config.ts', 'package*.json', 'tsconfig.json'];
 
 /** By content: file times mean nothing after a clone or an archive. */
 function hashOfSources(): string {

@@ -10,31 +10,33 @@ export interface MessageList {
 
 /** 2-community §7: what one sent or received, newest first; at most `limit` of it. Each half is read along its own index. */
 export async function messagesOf(db: Db, userId: string, limit: number): Promise<MessageList> {
+  const sender = sql<string>`data->>'sender_alias'`;
   const half = (mine: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') =>
     db
       .selectFrom('messages as m')
       .leftJoin('profiles as p', 'p.user_id', `m.${other}`)
-      .select(['m.id', 'm.body', 'm.created_at', 'm.sender_id', 'p.alias as other_alias', 'p.display_name as other_name'])
+      .leftJoin(
+        (e) =>
+          e
+            .selectFrom('notifications')
+            .distinctOn(sender)
+            .select(['id', 'created_at', sender.as('sender')])
+            .where('user_id', '=', userId)
+            .where('type', '=', 'new_message')
+            .where('read', '=', false)
+            .orderBy(sender)
+            .orderBy('created_at')
+            .as('n'),
+        // The transaction of the first message that it is about inserts it.
+        (join) => join.onRef('n.sender', '=', 'p.alias').on(sql<boolean>`n.created_at - interval '5 seconds' <= m.created_at`),
+      )
+      .select(['m.id', 'm.body', 'm.created_at', 'm.sender_id', 'p.alias as other_alias', 'p.display_name as other_name', 'n.id as unread'])
       .select((e) =>
         e
           .exists(
             e.selectFrom('message_blocks as b').select(sql.lit(1).as('one')).where('b.blocker_id', '=', userId).whereRef('b.blocked_id', '=', `m.${other}`),
           )
           .as('blocked'),
-      )
-      .select((e) =>
-        e
-          .selectFrom('notifications as n')
-          .select('n.id')
-          .where('n.user_id', '=', userId)
-          .where('n.type', '=', 'new_message')
-          .where('n.read', '=', false)
-          .where(sql<boolean>`n.data->>'sender_alias' = p.alias`)
-          // The transaction of the first message that it is about inserts it.
-          .where(sql<boolean>`n.created_at - interval '5 seconds' <= m.created_at`)
-          .orderBy('n.created_at')
-          .limit(1)
-          .as('unread'),
       )
       .where(`m.${mine}`, '=', userId)
       .orderBy('m.created_at', 'desc')

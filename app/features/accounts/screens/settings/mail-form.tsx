@@ -51,7 +51,11 @@ export function MailForm({ email, choice, answered }: { email: string; choice: M
       <p className="note">
         <Icon name="info" />
         <span>
-          Los correos van a <b className={s.email}>{email}</b>. El asunto nunca nombra un piso, y cada uno lleva un enlace para darte de baja con un toque.
+          Los correos van a{' '}
+          <span className={s.email}>
+            <b>{email}</b>.
+          </span>{' '}
+          El asunto nunca nombra un piso, y cada uno lleva un enlace para darte de baja con un toque.
         </span>
       </p>
       <Trouble />

@@ -47,7 +47,7 @@ export function Comparison({ columns, rows, rest, kind, pathWith }: ComparisonPr
         <Rows rows={rows.first} ids={ids} />
       </table>
       {rows.rest.length === 0 ? null : (
-        <details className={s.fold}>
+        <details className={`fold ${s.fold}`}>
           <summary>{rest}</summary>
           <table className={s.cmp} style={{ '--n': columns.length } as CSSProperties} aria-label={rest}>
             <Rows rows={rows.rest} ids={ids} />

@@ -128,7 +128,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
       {compared ? <Comparison columns={columns} rows={rows} rest={rest} pathWith={path} kind={many} /> : null}
       {add}
       {compared ? (
-        <details className={s.fold}>
+        <details className={`fold ${s.fold}`}>
           <summary>Cuándo decimos que se nota</summary>
           <p className="small">
             Cuando hay al menos tres reseñas a cada lado y la diferencia es de un escalón entero, o de tres de cada diez inquilinos. Con menos de tres, lo

@@ -40,10 +40,8 @@ function Building({ cards, address, averageRating, of, rating }: ShownBuilding) 
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h2 className={styles.name}>{path === null ? address : <Link to={path}>{address}</Link>}</h2>
-          <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
+        <h2 className={styles.name}>{path === null ? address : <Link to={path}>{address}</Link>}</h2>
+        <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
         <RatingChip rating={alone ? card.averageRating : averageRating} />
       </div>
       {alone ? null : <BuildingFlats cards={cards} />}

@@ -1,6 +1,7 @@
 import { madridDay } from '../../../../../platform/dates.ts';
 import type { Services } from '../../../../../platform/ports.ts';
 import type { Viewer } from '../../../../../platform/viewer.ts';
+import { asTitle } from '../../../flats/data/neighbourhood.view.ts';
 import { factsOfPostalCode } from '../../../places/data/facts.reads.ts';
 import { neighbourhoodAt } from '../../../places/data/gazetteer.reads.ts';
 import { baseAddress } from '../../../places/rules/address/format.ts';
@@ -34,7 +35,7 @@ export async function unreviewedStreet({ db, geocoder, clock }: Pick<Services, '
   const seen = member && followed ? await followSnapshot(db, member.userId, followed) : undefined;
   return {
     name: baseAddress({ street: street.name, number: address.number }),
-    where: [street.otherName, around?.name, street.locality || CITY].filter(Boolean).join(' · '),
+    where: [street.otherName, around && asTitle(around.name), street.locality || CITY].filter(Boolean).join(' · '),
     what: kind === 'street' ? 'vivir en esta calle' : 'este piso',
     follow: followed && { followed, now: { reviews: 0, price: null }, seen },
     ...(await knownPlace(db, { neighbourhood, at, official, registers })),
