@@ -10,10 +10,10 @@ import { replyToDecide } from './reply-case.reads.ts';
 import { type ReportCase, reportCase } from './report-case.view.ts';
 import { reportedNow } from './reported-now.reads.ts';
 
-/** More than ever wait at once. */
+/** More appeals than are ever open. */
 const MAX_OPEN = 200;
 
-/** What an appeal is about, as it is now, with whom it concerns. */
+/** An appeal with the current state of its subject; null: there is no such appeal. */
 export async function appealedNow(db: Db, id: string): Promise<AppealedNow | null> {
   const appeal = await db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
   if (!appeal) return null;
@@ -38,7 +38,6 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
           'r.updated_at',
         ])
         .select((e) =>
-          // One that was rejected again was changed before: that is another decision.
           e
             .exists(
               e
@@ -77,7 +76,7 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
   };
 }
 
-/** A report as who appeals was told of it: what was kept may have been retired since who reported it appealed. */
+/** A report with the decision that its appellant was notified of: after the reporter's upheld appeal, a kept subject counts as retired for its author. */
 async function reportBehind(db: Db, id: string, side: 'author' | 'reporter') {
   const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
   if (side === 'reporter' || report?.decision !== 'keep') return report;
@@ -85,7 +84,7 @@ async function reportBehind(db: Db, id: string, side: 'author' | 'reporter') {
   return { ...report, decision: 'retire' as const, ...(await upheld.where('outcome', '=', 'upheld').executeTakeFirst()) };
 }
 
-/** The rejection of a rating that was made then, as its author was told: it may have been changed and rejected again since. */
+/** The rejection at `madeAt`, as its author was notified of it. The rating may have been changed and rejected again since. */
 const rejectionOf = (db: Db, ratingId: string, madeAt: Date) =>
   db
     .selectFrom('review_decisions')
@@ -109,7 +108,7 @@ async function stayBehind(db: Db, decisionId: string): Promise<AppealedNow['stay
   return stay ? { ...stay, taken: await overlapsOwn(db, stay) } : null;
 }
 
-/** Whether another reply took the place of one. */
+/** Whether the review has another open or published reply. */
 const isAnswered = async (db: Db, { id, review_id }: { id: string; review_id: string }): Promise<boolean> =>
   (await db
     .selectFrom('review_replies')
@@ -119,7 +118,7 @@ const isAnswered = async (db: Db, { id, review_id }: { id: string; review_id: st
     .where('state', 'in', ['waiting', 'published'])
     .executeTakeFirst()) !== undefined;
 
-/** What a decision refused: a claim, or a reply. */
+/** The claim or the reply that a decision refused. */
 async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 'claimed' | 'replied'>> {
   const refusal = await db
     .selectFrom('claim_decisions')
@@ -134,18 +133,17 @@ async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 
   };
 }
 
-/** Whether a claim can be accepted as things are now. */
+/** Whether the page is free for this claimant, and open to them: tenants cannot claim it. */
 async function isFree(db: Db, claim: { user_id: string; agency_id: string | null; property_id: string | null }): Promise<boolean> {
   const page = { agencyId: claim.agency_id, propertyId: claim.property_id };
   if ((await isHeld(db, claim)) || (await openClaim(db, claim.user_id, page))) return false;
   return mayClaim(await isTenantThere(db, claim.user_id, page));
 }
 
-/** Whether this moderator may decide about the appeal. */
 export const mayDecideThis = async (db: Db, admin: { userId: string }, { appeal }: AppealedNow): Promise<boolean> =>
   (await decidableAppeals(db, admin, [appeal.id])).has(appeal.id);
 
-/** Those that wait and that the viewer may decide about, those that came first on top. */
+/** Ids of open appeals that the viewer may decide, oldest first. */
 async function waitingFor(db: Db, viewer: { userId: string }): Promise<string[]> {
   const waiting = db.selectFrom('appeals').select('id').where('decided_at', 'is', null).orderBy('created_at').orderBy('id').limit(MAX_OPEN);
   const ids = (await waiting.execute()).map(({ id }) => id);
@@ -153,14 +151,14 @@ async function waitingFor(db: Db, viewer: { userId: string }): Promise<string[]>
   return ids.filter((id) => may.has(id));
 }
 
-/** Those of 'Por hacer', with since when they wait. */
+/** The open appeals of 'Por hacer'. `since`: when each was made. */
 export const appealsToDo = async (db: Db, viewer: { userId: string }) =>
   db
     .selectFrom('appeals as a')
     .select(['a.id', 'a.created_at as since'])
     .where('a.id', '=', sql<string>`any(${await waitingFor(db, viewer)}::uuid[])`);
 
-/** These appeals as they are listed, those that came first on top. */
+/** Oldest first. */
 export async function listedAppeals(db: Db, ids: readonly string[]): Promise<ListedAppeal[]> {
   if (ids.length === 0) return [];
   const rows = await appealsWithSubjects(db)
@@ -176,13 +174,13 @@ export async function listedAppeals(db: Db, ids: readonly string[]): Promise<Lis
   return rows.map(listedAppeal);
 }
 
-/** Appeals that wait and that the viewer may decide about, those that came first on top. */
+/** Open appeals that the viewer may decide, oldest first. */
 export async function openAppeals(db: Db, viewer: { userId: string }): Promise<{ appeals: ListedAppeal[]; total: number }> {
   const ids = await waitingFor(db, viewer);
   return { appeals: await listedAppeals(db, ids), total: ids.length };
 }
 
-/** One appeal as its case shows it; null: there is none of that id, or somebody else decides. `id` is a UUID. */
+/** One appeal for its case page; null: it does not exist, or the viewer may not decide it. `id` is a UUID. */
 export async function appealCaseOf(db: Db, viewer: { userId: string }, id: string): Promise<AppealCase | null> {
   const about = await appealedNow(db, id);
   if (!about || !(await mayDecideThis(db, viewer, about))) return null;

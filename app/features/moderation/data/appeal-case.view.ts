@@ -45,7 +45,7 @@ interface Refusal {
   words: string;
   decision: 'approve' | 'reject' | 'withdraw';
 }
-/** What an appeal is about, as it is now; what is gone is null. Of this only the views below leave. */
+/** An appeal and the current state of its subject; deleted parts are null. Only the views below are sent to a browser. */
 export interface AppealedNow {
   appeal: AppealRow;
   report: AppealedReport | null;
@@ -77,7 +77,7 @@ export interface AppealedNow {
     rejection_reason: string | null;
     rejection_rule: string | null;
     updated_at: Date;
-    /** What its author was told by the decision that is appealed; null: that was not kept yet. */
+    /** Rule and words of the appealed rejection; null: it has no stored decision, so the columns above apply. */
     refusal: { rule: string; words: string } | null;
     lo_mejor: string | null;
     a_mejorar: string | null;
@@ -95,12 +95,12 @@ export interface AppealedNow {
     rule: string;
     words: string;
     rejected_at: Date | null;
-    /** Another one of theirs is at that time. */
+    /** It overlaps another stay of the same person. */
     taken: boolean;
   } | null;
-  /** `free`: nobody else answers for the page, nor has the claimant claimed it anew, or lived there. */
+  /** `free`: nobody else holds the page, and the claimant has no other open claim to it and never lived there. */
   claimed: (Refusal & { claim: PageRow & { id: string; user_id: string; state: ClaimState; domain: string | null; words: string }; free: boolean }) | null;
-  /** `taken`: another reply has its place. */
+  /** `taken`: the review has another open or published reply. */
   replied: (Refusal & { reply: ReplyToDecide; decided_at: Date; taken: boolean }) | null;
 }
 
@@ -114,7 +114,7 @@ export interface ListedAppeal {
 type Place = { address: string; floor_number: string; door_number: string };
 const placeOf = ({ address, floor_number, door_number }: Place) => `${address}, piso ${floor_number}, puerta ${door_number}`;
 
-/** What names an appeal: the first of these that there is. */
+/** The title of an appeal comes from the first of these that is not null. */
 interface Named {
   decided: { property_address: string } | null;
   stay: Place | null;
@@ -155,18 +155,19 @@ export function listedAppeal(row: ListedRow): ListedAppeal {
   return { id, side, about, received: formatLongDate(row.created_at) };
 }
 
-/** An appeal as a moderator decides about it: what was decided and why, what is said against it, and what it was about. */
+/** An appeal on its case page: the decision and its reasons, the appellant's words, and the subject. */
 export interface AppealCase extends ListedAppeal {
   words: string;
-  /** What was decided first. */
+  /** The appealed decision. */
   first: { what: 'reject' | 'cover' | 'keep' | 'retire'; rule: { id: string; title: string } | null; words: string; when: string };
-  /** What upholding it does. 'put-again': what was taken away is kept nowhere; 'nothing': it is back already, was changed since, or its place is taken. */
+  /** The effect of upholding it. 'put-again': the removed text or photo is stored nowhere, so its author has to add it again. 'nothing': it is back already, was
+   * changed since, or its place is taken. */
   restores: 'publish' | 'verify' | 'accept' | 'put-again' | 'nothing';
   gone: boolean;
   texts: { label: string; text: string }[];
   photos: string[];
   report: ReportCase | null;
-  /** The proof that came with it. */
+  /** The proof sent with the appeal. */
   document: { id: string; pages: number } | null;
   decided: { upheld: boolean; answer: string; when: string } | null;
 }

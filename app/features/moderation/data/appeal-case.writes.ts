@@ -27,13 +27,13 @@ type AppealDecision = ReportDecision | AuthorAppealDecision;
 type Deciding = Decision<AppealDecision['decision']> & { act: AppealDecision };
 
 /**
- * Decides about an appeal. 'keep' leaves the decision as it was. Else it is changed: what an author wrote is published again ('restore'),
- * what was reported goes or is covered after all. 'own': it is for somebody else to decide.
+ * Decides an appeal. 'keep' dismisses it. For an author, 'restore' publishes the subject again; for a reporter, 'retire' and 'cover' act on the
+ * reported subject after all. 'own': another moderator has to decide.
  */
 export const decideAppeal = (services: Services, admin: FreshAdmin, appealId: string, decided: AppealDecision) =>
   decide(services, admin, appealKind, toDecide(appealId, decided), deleteDiscardedDocuments);
 
-/** `ledTo`: the reports behind it. */
+/** `ledTo`: ids of the reports that led to the appealed decision. */
 const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
   name: 'appeal',
   acts: { keep: 'appeal dismiss', restore: 'appeal uphold', retire: 'appeal uphold', cover: 'appeal uphold' },
@@ -59,7 +59,7 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
     };
   },
   isOwn: async (tx, admin, about) => !(await mayDecideThis(tx, admin, about)),
-  // Without what it is about, the receipt stays with the appeal.
+  // Without a receiver the receipt is stored in the appeal.
   receiver: ({ appeal: { user_id: userId }, decided, rating, stay }) => {
     if (!userId) return null;
     if (decided) return { userId, reviewId: decided.review_id };
@@ -102,7 +102,7 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
       .executeTakeFirstOrThrow();
     const proof = tx.updateTable('tenancy_documents').set({ discarded_at: services.clock.now() }).where('appeal_id', '=', id);
     await proof.where('discarded_at', 'is', null).execute();
-    // Of what is gone nothing was locked that another moderator would have waited for.
+    // A deleted subject cannot be locked, so another moderator can decide concurrently.
     if (numUpdatedRows === 0n) retryTransaction();
     if (acted.decisionId && report && !report.decision_id && !report.reply_decision_id)
       await tx.updateTable('reports').set(decisionColumn(report, acted.decisionId)).where('id', '=', report.id).execute();
@@ -121,7 +121,7 @@ async function actOnAppeal(work: Work<AppealedNow, Deciding>): Promise<Acted> {
     return actOn(work, { report, now }, act as Acting);
   }
   if (act.decision !== 'restore') return { ok: false, code: 'absent' };
-  // What was covered, a photo or a part of a profile is kept nowhere: its author may put it again.
+  // Covered words, photos and parts of a profile are stored nowhere: their author has to add them again.
   const overruling = true;
   const rejected = isStillRejected(about);
   const done = [
@@ -137,21 +137,20 @@ async function actOnAppeal(work: Work<AppealedNow, Deciding>): Promise<Acted> {
   return done.code === 'held' || done.code === 'unread' ? { ok: false, code: 'decided' } : done;
 }
 
-/** The reports that led to the decision which an author appealed. */
+/** Matches the reports that led to the decision appealed by an author. */
 const ledTo =
   ({ appeal: { side, decision_id, reply_decision_id }, report }: AppealedNow) =>
   (e: ExpressionBuilder<Schema, 'reports'>) =>
-    // Of a profile it is the report that is appealed.
+    // An appeal about a profile refers to the report itself.
     e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id), e('id', '=', side === 'author' ? (report?.id ?? null) : null)]);
 
-/** Everybody who reported what an author's appeal is about. */
 const reportersOf = (tx: Tx, about: AppealedNow) =>
   tx.selectFrom('reports').select(['id', 'number', 'reporter_id']).where(ledTo(about)).orderBy('id').execute();
 
-/** Who reported goes on reading it when the appeal has gone with its author's account. */
+/** Stored in the reports, so that reporters still see it after the appeal is deleted with its author's account. */
 const markRestored = (tx: Tx, about: AppealedNow, restored_at: Date) => tx.updateTable('reports').set({ restored_at }).where(ledTo(about)).execute();
 
-/** Its author, and those who reported where it changes what they were notified of. */
+/** Notices for the appellant, and for the reporters if the outcome changes what they were notified of. */
 async function noticesOf(work: Work<AppealedNow, Deciding>, upheld: boolean, answer: string): Promise<Notified[]> {
   const { tx, found: about } = work;
   const { appeal, report } = about;

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { ownAgencies, ownFlatKeys } from '../../decisions/data/own-case.reads.ts';
 import { mayDecideAppeal, mayDecideReport } from './report.policy.ts';
 
-/** Appeals with all that they may be about: a report, a decision about a review or a stay, a rating, a claim, a reply. What is gone is null. */
+/** Appeals joined to every kind of subject. Columns of other kinds and of deleted subjects are null. */
 export const appealsWithSubjects = (db: Db) =>
   db
     .selectFrom('appeals as a')
@@ -16,7 +16,10 @@ export const appealsWithSubjects = (db: Db) =>
     .leftJoin('review_replies as y', (j) => j.on(sql<boolean>`y.id = coalesce(x.reply_id, e.reply_id)`))
     .leftJoin('page_claims as c', (j) => j.on(sql<boolean>`c.id = coalesce(y.claim_id, x.claim_id)`));
 
-/** Of each appeal: whose matter it is, and the flats, agencies and claimed pages that it has to do with, as 'flat …' (as reviews know it), 'home …' (as stays do), 'agency …', 'page …'. */
+/**
+ * The people and places of each appeal. Places have the form 'flat …' (id of `properties`, for reviews), 'home …' (id of `flats`, for stays), 'agency …' and
+ * 'page …' (id of a claimed agency or flat).
+ */
 async function concernedBy(db: Db, ids: readonly string[]) {
   return appealsWithSubjects(db)
     .leftJoin('reviews as er', (j) => j.onRef('er.id', '=', 'e.review_id').on('er.user_id', 'is not', null))
@@ -46,7 +49,7 @@ async function concernedBy(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Of these places, those that are somebody's own (decisions/data/own-case), for each of these people. */
+/** For each of these people: which of the places are their own (decisions/data/own-case.reads.ts). */
 async function ownPlaces(db: Db, people: readonly string[], places: readonly string[]): Promise<Map<string, Set<string>>> {
   const ids = (kind: string) => places.flatMap((place) => (place.startsWith(`${kind} `) ? [place.slice(kind.length + 1)] : []));
   const who = sql.ref<string>('u.id');
@@ -62,8 +65,8 @@ async function ownPlaces(db: Db, people: readonly string[], places: readonly str
 }
 
 /**
- * Which of these appeals a moderator may decide (policy.ts): nobody about their own, and who decided first only if nobody else may. The same
- * number of queries however many there are.
+ * Which of these appeals a moderator may decide (report.policy.ts): none about their own matter, and none about their own decision unless no
+ * other moderator may. The number of queries does not depend on the number of appeals.
  */
 export async function decidableAppeals(db: Db, admin: { userId: string }, ids: readonly string[]): Promise<Set<string>> {
   const appeals = await concernedBy(db, ids);

@@ -4,7 +4,10 @@ import { appealColumns, appealOf, refusedClaims, refusedReplies, rejectedStays }
 import type { OwnAppeal } from './report.input.ts';
 import { isApproved } from './review-case.policy.ts';
 
-/** Decisions about somebody's own things that can be appealed, or were: each review's last rejection, what was covered or taken away of it, rejected ratings and stays, refused claims and replies, what was reported of them. */
+/**
+ * Decisions against a user that can be appealed, or were: the last rejection of each review, its covered words and removed photos, rejected ratings and
+ * stays, refused claims and replies, and retired parts of their profile.
+ */
 export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const reviews = await db
     .selectFrom('review_decisions as d')
@@ -38,7 +41,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
   const ratings = await db
     .selectFrom('reviews_convivencia as r')
     .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
-    // Of one that is rejected the appeal of that decision; else the last one, which may have brought it back.
+    // For a rejected rating: the appeal of that rejection. Else the last appeal, which may have restored it.
     .leftJoin('appeals as a', (j) =>
       j.onRef('a.rating_id', '=', 'r.id').on((e) => e.or([e('a.made_at', '=', e.ref('r.updated_at')), e('r.moderation_status', '!=', 'rejected')])),
     )
@@ -79,7 +82,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
   const reported = await db
     .selectFrom('reports as p')
     .leftJoin('appeals as a', (j) => j.onRef('a.report_id', '=', 'p.id').on('a.side', '=', 'author'))
-    // What was kept first, and retired since who reported it appealed.
+    // Kept at first, then retired after the reporter's appeal.
     .leftJoin('appeals as u', (j) => j.onRef('u.report_id', '=', 'p.id').on('u.side', '=', 'reporter').on('u.outcome', '=', 'upheld'))
     .select(['p.id', 'p.rule', 'p.answer', 'p.decided_at', 'p.admin_id', ...appealColumns])
     .select(['u.rule as after_rule', 'u.answer as after_answer', 'u.decided_at as after_at', 'u.admin_id as after_admin'])
@@ -88,7 +91,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
     .where('p.profile_id', '=', userId)
     .execute();
   return [
-    // A rejected one that was changed since waits again: there is nothing to appeal.
+    // A rejected review that was changed since is open again: there is nothing to appeal.
     ...latestFirst
       .filter((row) => row.decision !== 'reject' || (row.sent_back === 'rejected' && isLastRejection(row)) || row.appealed_at !== null)
       .map(
@@ -135,13 +138,13 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
   ];
 }
 
-/** The decision about one thing of one's own; null: there is none. */
+/** One decision against the user; null: there is none. */
 export async function ownDecision({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, { kind, id }: OwnAppeal): Promise<OwnDecisionShown | null> {
   const row = (await ownDecisions(db, userId)).find((one) => one.kind === kind && one.id === id);
   return row ? ownDecisionShown(row, clock.now()) : null;
 }
 
-/** All of them, for /mis-resenas: the latest first. */
+/** All decisions against the user, for /mis-resenas: latest first. */
 export async function ownDecisionsShown({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<OwnDecisionShown[]> {
   const rows = await ownDecisions(db, userId);
   return rows.toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime()).map((row) => ownDecisionShown(row, clock.now()));

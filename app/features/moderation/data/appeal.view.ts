@@ -5,12 +5,12 @@ import type { OwnAppealKind } from './report.input.ts';
 
 type AppealedWhat = 'reject' | 'cover' | 'photo' | 'profile' | 'stay' | 'claim' | 'reply';
 
-/** A decision about something of one's own, as the database has it. */
+/** A decision against a user. */
 export interface OwnDecisionRow {
   kind: OwnAppealKind;
-  /** Of the decision about a review; of the rating, the stay, the claim, the reply, or the report. */
+  /** For reviews the id of the decision; else of the rating, stay, claim, reply or report. */
   id: string;
-  /** The review, of a decision about one; else `id`. */
+  /** Id of the review; absent for other kinds. */
   subject?: string;
   what: AppealedWhat;
   about: string;
@@ -18,21 +18,21 @@ export interface OwnDecisionRow {
   words: string;
   made_at: Date;
   first_admin: string | null;
-  /** Whether somebody reported it: of a rating that is not said, since only the person whom it is about reads it. */
+  /** Whether a report led to it. Always false for a rating: only the rated person can report it, so the author would know who did. */
   reported: boolean;
   decision_id: string | null;
-  /** Of a claim or a reply. */
+  /** Only of a claim or a reply. */
   reply_decision_id?: string;
-  /** What of it is not published, approved or verified now, after a refusal; null: nothing. */
+  /** The kind of subject that is refused now; null: it is published, approved or verified, or only a part was removed. */
   stands: InVain | null;
   appeal: { words: string; created_at: Date; decided_at: Date | null; outcome: 'upheld' | 'dismissed' | null; answer: string | null } | null;
 }
 
-/** The same for its author: what, why, by which rule, how it came up, and how to appeal (DSA art. 17.3). */
+/** A decision as its author reads it, with the statement of reasons of DSA art. 17.3. */
 export interface OwnDecisionShown {
   kind: OwnAppealKind;
   id: string;
-  /** Whose card on /mis-resenas it belongs to. */
+  /** Id of the card on /mis-resenas that shows it. */
   subject: string;
   what: AppealedWhat;
   about: string;
@@ -40,9 +40,9 @@ export interface OwnDecisionShown {
   words: string;
   when: string;
   reported: boolean;
-  /** The last day; null: it is too late, or appealed already. */
+  /** Last day to appeal; null: it is over, or there is an appeal already. */
   until: string | null;
-  /** What is to be said where an appeal was upheld and it is not as if nothing had been decided; null: nothing. */
+  /** Explains why an upheld appeal did not restore the subject; null: it did, or no appeal was upheld. */
   inVain: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null } | null;
 }

@@ -12,11 +12,11 @@ import type { OwnAppeal } from './report.input.ts';
 import { mayAppealReport } from './report.policy.ts';
 import { queueReportMail } from './report.writes.ts';
 
-/** 'late': the time is over, there was another appeal, or nothing to appeal. */
+/** 'late': the time is over, there is an appeal already, or no decision to appeal. */
 type Appealed = Result<{ mailId: string | null }, 'absent' | 'late'>;
 const open = { decided_at: null, outcome: null, answer: null, admin_id: null, receipt: null, rule: null };
 
-/** Who reported what was kept asks for another decision. Whoever has the link to the report may. Sent twice it is once. */
+/** A reporter appeals the decision to keep the subject. The link to the report is enough to do so. Idempotent for the same words. */
 export async function appealReport(services: Services, reportId: string, words: string): Promise<Appealed> {
   return inTransaction(
     services,
@@ -51,7 +51,7 @@ export async function appealReport(services: Services, reportId: string, words: 
         .onConflict((c) => c.doNothing())
         .returning('id')
         .executeTakeFirst();
-      // Another one came at the same moment: whether it says the same is seen then.
+      // A concurrent appeal was first: the retry compares its words.
       if (!made) retryTransaction();
       await recordReceived(services, tx, 'appeal');
       return { ok: true, mailId: report.reporter_id === null ? await queueReportMail(services, tx, reportId) : null };
@@ -62,12 +62,12 @@ export async function appealReport(services: Services, reportId: string, words: 
 
 type OwnAppealed = Result<object, 'absent' | 'late' | 'too-many' | 'invalid'>;
 
-/** The author of what was rejected, retired or covered asks for another decision, with a proof or without. Sent twice it is once. */
+/** An author appeals a decision, with or without a proof. Idempotent for the same words. */
 export async function appealOwn(services: Services, viewer: FreshViewer, about: OwnAppeal, words: string, proof: Contract | null = null): Promise<OwnAppealed> {
   const { db, clock } = services;
   const wait =
     (await consumeAttempt(db, clock, appealLimit, [`appeal:user:${viewer.userId}`])) ||
-    // One that came page by page was counted when it began.
+    // A proof uploaded page by page was counted with its first page.
     (!proof || 'stored' in proof ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const kept = proof && (await idOfContract(services, viewer.userId, proof));

@@ -8,7 +8,7 @@ import { isOwnReply, replyToDecide } from './reply-case.reads.ts';
 import { mayDecideReport } from './report.policy.ts';
 import { concernedBy, reportedNow } from './reported-now.reads.ts';
 
-/** Whether a case is a moderator's to decide; null: there is none. */
+/** Whether a moderator may decide the case; null: there is no such case. */
 type IsTheirs = (db: Db, admin: { userId: string }, id: string) => Promise<boolean | null>;
 
 const kinds: Record<CaseKind, IsTheirs> = {

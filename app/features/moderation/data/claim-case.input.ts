@@ -10,7 +10,7 @@ const words = z
   .refine((text) => textLength(text) <= 1000, 'Como mucho 1000 caracteres.');
 const rule = z.enum(ruleIds, 'Elige la norma que no se cumple.');
 const decidedId = (message: string) => z.uuid(message).transform((text) => text.toLowerCase());
-/** The fields of a refusal: the rule and the words are those of the form of the panel. */
+/** The fields of a refusal, as the form of the panel sends them. */
 const refusedWith = { rule, reason: words };
 
 const claimId = decidedId('Falta la reclamación o su identificador no es válido.');
@@ -26,7 +26,7 @@ export const claimDecision = z.discriminatedUnion(
 export type ClaimDecision = z.output<typeof claimDecision>;
 
 const replyId = decidedId('Falta la respuesta o su identificador no es válido.');
-/** What the moderator read; if it has changed since, nothing is decided. */
+/** The version that the moderator read. A decision about an older version is refused. */
 const version = z.iso.datetime('La versión no es válida.');
 export const replyDecision = z.discriminatedUnion(
   'action',

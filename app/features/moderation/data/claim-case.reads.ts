@@ -9,8 +9,8 @@ import { type ModeratedClaim, moderatedClaim } from './claim-case.view.ts';
 const MAX_LISTED = 50;
 
 /**
- * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs or an
- * agency that they wrote about (app/features/claims/data/claim.policy.ts mayDecideClaim says it of one).
+ * Whether this moderator may decide the claims `c`: not their own, nor of a page that they claim, nor of their own flat or an agency that they
+ * wrote about. mayDecideClaim (app/features/claims/data/claim.policy.ts) is the same rule for one claim.
  */
 export const isForModerator =
   (db: Db, viewer: { userId: string }) =>
@@ -35,7 +35,7 @@ export const isForModerator =
       ),
     ]);
 
-/** Claims that wait, the oldest first, and then those that stand: first whoever has a page that another one waits for, then the latest. */
+/** Open claims, oldest first; then approved ones, those with an open rival claim first, each group latest first. */
 export async function claimsForModerator(db: Db, viewer: { userId: string }): Promise<{ claims: ModeratedClaim[]; total: number }> {
   const rows = await claimsWithPage(db)
     .leftJoin('profiles as o', 'o.user_id', 'c.user_id')
@@ -66,7 +66,6 @@ export async function claimsForModerator(db: Db, viewer: { userId: string }): Pr
   return { claims, total: await count(db, viewer, ['waiting', 'approved']) };
 }
 
-/** How many wait for this moderator. */
 export const countClaims = (db: Db, viewer: { userId: string }): Promise<number> => count(db, viewer, ['waiting']);
 
 const inStates = (db: Db, viewer: { userId: string }, states: ('waiting' | 'approved')[]) =>
@@ -75,7 +74,7 @@ const inStates = (db: Db, viewer: { userId: string }, states: ('waiting' | 'appr
     .where('c.state', 'in', states)
     .where(isForModerator(db, viewer) as never);
 
-/** Those of 'Por hacer', with since when they wait. */
+/** The open claims of 'Por hacer'. */
 export const claimsToDo = (db: Db, viewer: { userId: string }) => inStates(db, viewer, ['waiting']).select(['c.id', 'c.waits_since as since']);
 
 async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'approved')[]): Promise<number> {
@@ -100,7 +99,7 @@ async function documentsOf(db: Db, claimIds: readonly string[]): Promise<Map<str
   return new Map([...byClaim].map(([claim, pages]) => [claim, { id: pages[0]?.id ?? '', pages: pages.map(({ kind }) => kind) }]));
 }
 
-/** Whether a moderator may decide about a claim, or about a reply for it to a review of the flat `reviewedId`. */
+/** Whether a moderator may decide a claim, or a reply that belongs to it. `reviewedId`: the flat of the review that is replied to. */
 export async function mayModerateClaim(
   db: Db,
   viewer: { userId: string },

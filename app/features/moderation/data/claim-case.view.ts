@@ -4,16 +4,15 @@ import { type ClaimedPage, type ClaimNote, claimedPage, type PageRow } from '../
 export interface ModeratedClaim extends ClaimedPage {
   id: string;
   alias: string;
-  /** Waits, or was approved. */
   approved: boolean;
-  /** The confirmed address; null: a flat, or decided. */
+  /** The confirmed address; null: the page is a flat, or the claim is decided. */
   email: string | null;
   domain: string | null;
   /** Domains of addresses that moderators have accepted for the agency. */
   knownDomains: string[];
   words: string;
   since: string;
-  /** Another account answers for the page already. */
+  /** Another account holds the page. */
   held: boolean;
   document: { id: string; pages: string[] } | null;
   notes: ClaimNote[];

@@ -12,15 +12,15 @@ import type { ClaimDecision } from './claim-case.input.ts';
 import { mayModerateClaim } from './claim-case.reads.ts';
 
 /**
- * A moderator lets somebody answer for a page, or not, or not any more. The document and the address go with the decision; with a
- * withdrawal the replies are not shown any more. 'held': another account answers for the page; 'unread': the moderator has not opened its document.
+ * Approves, rejects or withdraws a claim. The decision deletes its document and its address; a withdrawal also withdraws its replies.
+ * 'held': another account holds the page; 'unread': the moderator has not opened the document.
  */
 export const decideClaim = (services: Services, admin: FreshAdmin, { claimId, action, ...why }: ClaimDecision) => {
   const { rule, reason } = { rule: undefined, reason: undefined, ...why };
   return decide(services, admin, claimKind, { id: claimId, outcome: action, rule, words: reason }, deleteDiscardedDocuments);
 };
 
-/** Whether a claim has a document that this moderator has never opened: it is what proves the claim. */
+/** Whether this moderator has never opened the document of the claim. */
 async function hasUnread(tx: Tx, claimId: string, { userId }: FreshAdmin): Promise<boolean> {
   const documents = tx.selectFrom('tenancy_documents as d').select('d.id').where('d.claim_id', '=', claimId).where('d.discarded_at', 'is', null);
   const looks = tx.selectFrom('contract_looks').select('document_id').where('admin_id', '=', userId);
@@ -29,7 +29,7 @@ async function hasUnread(tx: Tx, claimId: string, { userId }: FreshAdmin): Promi
 
 const findClaim = (tx: Tx, id: string) => claimsWithPage(tx).where('c.id', '=', id).where('c.state', '<>', 'unconfirmed').executeTakeFirst();
 type Claim = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
-/** What decisions about a claim change. */
+/** The rows that a decision about a claim can change. */
 export const rowsOfClaim = (id: string | null | undefined): Rows => [
   ['page_claims', 'id', [id]],
   ['tenancy_documents', 'claim_id', [id]],
@@ -53,7 +53,7 @@ export const claimKind: Kind<Claim & { unread: boolean }, Decision<keyof typeof 
   refusal: async (claim, { outcome, overruling }, tx) => {
     if (!overruling && claim.state !== (outcome === 'withdraw' ? 'approved' : 'waiting')) return 'decided';
     if (outcome === 'approve' && claim.unread) return 'unread';
-    // Its page is locked: of two claims of one page that are decided at once, the second finds the first.
+    // The page is locked: of two claims that are approved concurrently, the second is refused.
     return outcome === 'approve' && (await isHeld(tx, claim)) ? 'held' : null;
   },
   carryOut: async (work) => {
@@ -73,7 +73,7 @@ export const claimKind: Kind<Claim & { unread: boolean }, Decision<keyof typeof 
 
 type Keeping = Pick<Work<unknown, Decision>, 'tx' | 'admin' | 'receipt' | 'decision'> & { services: Pick<TransactionServices, 'clock' | 'ids'> };
 
-/** A decision about a claim or a reply, kept with its receipt: its id. */
+/** Stores a decision about a claim or a reply, with its receipt. Returns its id. */
 export async function keepDecision(
   { tx, services, admin, receipt, decision: { rule, words = '' } }: Keeping,
   of: { claim_id: string } | { reply_id: string },

@@ -16,8 +16,8 @@ type CoverDecision = Decision<'cover' | 'uncover'> & { field: CoveredField; cove
 const invalid = (words: string) => ({ ok: false, code: 'invalid', errors: { words } }) as const;
 
 /**
- * Covers words of a review, or uncovers them. While it waits its text stays as it is: the words are replaced with the decision that
- * publishes it. Of an approved one they are replaced at once. Doing twice the same changes nothing.
+ * Covers words of a review, or uncovers them. In an open review the text stays unchanged until the decision that publishes it; in an approved
+ * one the words are replaced immediately. Idempotent.
  */
 export const coverWords = (services: Services, admin: FreshAdmin, { reviewId, field, words, act, version }: Covering) =>
   decide(services, admin, coverOfReview, { id: reviewId, outcome: act, rule: 'datos-personales', field, covered: words, version });
@@ -59,7 +59,7 @@ export const coverOfReview: Kind<Review, CoverDecision, 'changed' | 'decided' | 
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The words are kept in no report either. A passage in which they are written in other letters, or over two lines, goes as a whole. */
+/** Covers the words in passages of reports too. A passage that has them in other case or across a line break is covered whole. */
 async function coverPassages(tx: Tx, reviewId: string, words: string): Promise<void> {
   const reports = await tx.selectFrom('reports').select(['id', 'passage']).where('review_id', '=', reviewId).where('passage', 'is not', null).execute();
   for (const { id, passage } of reports) {
@@ -74,7 +74,7 @@ const coversOf = async (tx: Tx, reviewId: string, field: CoveredField): Promise<
   return rows.map(({ words }) => words);
 };
 
-/** With the publication: the texts as they are published, and no row that has the words any more. */
+/** Applies and deletes the covers of a review at its publication. Returns the changed texts. */
 export async function takeCovers(tx: Tx, review: Texts & { id: string }): Promise<Partial<Record<CoveredField, string>>> {
   const covers = await tx.deleteFrom('review_covers').where('review_id', '=', review.id).returning(['field', 'words']).execute();
   const fields = coveredFieldNames.flatMap((field) => {
@@ -85,6 +85,6 @@ export async function takeCovers(tx: Tx, review: Texts & { id: string }): Promis
   return Object.fromEntries(fields);
 }
 
-/** That something was covered stays with the review: which words, does not. */
+/** Records that something was covered, without the words. */
 export const noteCover = (services: TransactionServices, tx: Tx, reviewId: string, adminId: string | null): Promise<string> =>
   addNote(services, tx, ['review_id', reviewId], { adminId, decision: 'cover', rule: 'datos-personales', words: '' });

@@ -1,10 +1,10 @@
 import type { Db } from '../../../../platform/ports.ts';
 import type { CaseKind } from './mark.input.ts';
 
-/** Whose a marked case is: the viewer's, or another moderator's. Who that is is not said. */
+/** Who has a case open: the viewer, or another moderator, who stays unnamed. */
 export type Mark = 'own' | 'other';
 
-/** The marks that hold now, by the id of their case. */
+/** Unexpired marks, by the id of their case. */
 export async function marksOf(db: Db, viewer: { userId: string }, kind: CaseKind, ids: readonly string[], now: Date): Promise<Map<string, Mark>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -6,10 +6,10 @@ import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { isToDecide } from './case.reads.ts';
 import type { CaseMark } from './mark.input.ts';
 
-/** 'taken': another moderator has it open; 'absent': there is no such case; 'own': it is the moderator's own; 'guest': their account is gone. */
+/** 'taken': another moderator has it open; 'absent': no such case; 'own': the moderator may not decide it; 'guest': their account is deleted. */
 type Taken = Result<object, 'guest' | 'own' | 'absent' | 'taken'>;
 
-/** Marks a case as open, or as open still. A mark that has ended is anybody's. */
+/** Marks a case as open, or extends the mark. An expired mark of another moderator is overwritten. */
 export async function takeCase(services: Services, admin: FreshAdmin, mark: CaseMark): Promise<Taken> {
   return inTransaction(
     services,
@@ -36,7 +36,6 @@ export async function takeCase(services: Services, admin: FreshAdmin, mark: Case
   );
 }
 
-/** Leaves a case to others. */
 export async function leaveCase(services: Services, admin: FreshAdmin, { kind, caseId }: CaseMark): Promise<void> {
   await inTransaction(
     services,
@@ -45,10 +44,10 @@ export async function leaveCase(services: Services, admin: FreshAdmin, { kind, c
   );
 }
 
-/** How long it is known who decided a case last: longer than a page with the case stays open. */
+/** How long the last decider of a case is stored: longer than a page with the case stays open. */
 const decisionDays = 30;
 
-/** The nightly job: marks that have ended go, and who decided long ago; with them what they say of deleted cases. */
+/** The nightly job: deletes expired marks, old deciders and stale undo data, also of deleted cases. */
 export async function purgeCaseMarks(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const ended = tx.selectFrom('case_marks').select(['kind', 'case_id']).where('until', '<=', clock.now()).forUpdate().skipLocked();
@@ -56,7 +55,7 @@ export async function purgeCaseMarks(services: Services): Promise<void> {
       .deleteFrom('case_marks')
       .where((e) => e(e.refTuple('kind', 'case_id'), 'in', ended.$asTuple('kind', 'case_id')))
       .execute();
-    // Those whose job was lost.
+    // Their job 'cerrar-decision' was lost.
     const held = tx.selectFrom('held_decisions').select('id').where('decided_at', '<', daysBefore(clock.now(), 1)).forUpdate().skipLocked();
     await tx.deleteFrom('held_decisions').where('id', 'in', held).execute();
     const before = daysBefore(clock.now(), decisionDays);
@@ -68,5 +67,5 @@ export async function purgeCaseMarks(services: Services): Promise<void> {
   });
 }
 
-/** How long a case stays marked after its moderator opened it, or was last seen with it open. */
+/** Renewed while the moderator keeps the case open. */
 const markMinutes = 15;

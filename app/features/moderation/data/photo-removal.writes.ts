@@ -10,7 +10,7 @@ import type { PhotoRemoval } from './review-case.input.ts';
 import { outdated } from './review-case.policy.ts';
 import { ofReview, type Review } from './reviewed-now.reads.ts';
 
-/** Takes a photo away from a review, published or not; the review stays as it is. 'gone': it has no such photo (any more). The file goes too. */
+/** Removes a photo, and its file, from a review, published or not. 'gone': the review has no such photo. */
 export const removePhotoByRule = (services: Services, admin: FreshAdmin, { reviewId, ...removal }: PhotoRemoval) =>
   decide(services, admin, photoOfReview, { id: reviewId, outcome: 'remove', ...removal });
 

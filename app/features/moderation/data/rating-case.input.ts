@@ -16,9 +16,9 @@ export const cohabitationDecision = z
       .transform((typed) => cleanText(typed, true))
       .refine((text) => textLength(text) <= 1000, 'El motivo puede tener como mucho 1000 caracteres.')
       .optional(),
-    /** The publishing rule that a rejection rests on. */
+    /** The publishing rule that a rejection is based on. */
     rule: z.enum(ruleIds, 'Elige la norma que no se cumple.').optional(),
-    /** What the moderator read; if the author has changed it since, nothing is decided. */
+    /** The version that the moderator read. A decision about an older version is refused. */
     version: z.iso.datetime('La versión no es válida.').optional(),
   })
   .refine(({ action, reason }) => action === 'approve' || Boolean(reason), {

@@ -15,17 +15,17 @@ interface CohabitationList {
   total: number;
 }
 
-/** 'asked': it waits for the answer of its author instead of a moderator. */
+/** 'asked': it waits for its author's answer. */
 type ListedState = 'pending' | 'asked' | 'approved';
 
 /** 2-community §7: pending, newest first, 50. */
 export const pendingCohabitation = (db: Db, viewer: { userId: string }): Promise<CohabitationList> =>
   listed(db, viewer, 'pending', 'r.created_at', shownPending);
 
-/** Those that their authors were asked about, the latest first. */
+/** Ratings that wait for their authors' answers, latest first. */
 export const askedCohabitation = (db: Db, viewer: { userId: string }): Promise<CohabitationList> => listed(db, viewer, 'asked', 'r.updated_at', shownPending);
 
-/** 2-community §7: approved, those decided last first, 20. */
+/** 2-community §7: approved, last decided first, 20. */
 export const approvedCohabitation = (db: Db, viewer: { userId: string }): Promise<CohabitationList> =>
   listed(db, viewer, 'approved', 'r.updated_at', shownApproved);
 
@@ -36,17 +36,17 @@ export async function countCohabitation(db: Db, viewer: { userId: string }, stat
   return n;
 }
 
-/** Those of 'Por hacer', with when they came to the moderators. */
+/** The open ratings of 'Por hacer'. `since`: when each was sent, or last changed by its author. */
 export const ratingsToDo = (db: Db, viewer: { userId: string }) => inState(db, viewer, 'pending').select(['r.id', 'r.updated_at as since']);
 
-/** One rating as its case shows it; null: there is none of that id, it is rejected, or it is the viewer's own case. `id` is a UUID. */
+/** One rating for its case page; null: it does not exist, is rejected, or is the viewer's own case. `id` is a UUID. */
 export async function ratingCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedCohabitation | null> {
   const found = shownOf(mattersOfOthers(db, viewer)).where('r.moderation_status', '!=', 'rejected').where('r.id', '=', id);
   const [review] = await moderated(db, await found.execute());
   return review ?? null;
 }
 
-/** What the moderator did not write, what is not about them and did not happen in their flat (PRODUCT.md §1 "Own cases"). */
+/** Ratings that are neither by the moderator, nor about them, nor of their flat (PRODUCT.md §1 "Own cases"). */
 export const mattersOfOthers = (db: Db, { userId }: { userId: string }) =>
   db
     .selectFrom('reviews_convivencia as r')

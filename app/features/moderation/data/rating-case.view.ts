@@ -9,7 +9,7 @@ interface ModeratedRow extends ReviewColumns {
   alias: string;
 }
 
-/** What a moderator decides about: whom it is about and every word, never who wrote it nor in which flat. */
+/** A rating as moderators see it: the rated person and every text, but neither the author nor the flat. */
 export interface ModeratedCohabitation {
   id: string;
   about: string;
@@ -23,15 +23,15 @@ export interface ModeratedCohabitation {
   description: string | null;
   best: string | null;
   improve: string | null;
-  /** What the published texts say of a person, found by rules when it is read. */
+  /** Personal data in the published texts, found by rules at each read. */
   noticed: NoticedInText[];
   writtenOn: string;
   version: string;
-  /** Moderators to whom the author was revealed, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
+  /** Reveals of the author to moderators, oldest first. `by`: the moderator's alias; null: their account is deleted. `on`: YYYY-MM-DD in Madrid. */
   reveals: { id: string; by: string | null; on: string; reason: string; receipt: string | null }[];
   /** It waits for the author's answer. */
   asked: boolean;
-  /** What its author was told, and answered; the latest last. */
+  /** Messages to its author and their answers, latest last. */
   notes: DecisionNote[];
 }
 

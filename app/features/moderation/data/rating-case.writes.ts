@@ -14,11 +14,11 @@ import type { AuthorReveal, CohabitationDecision } from './rating-case.input.ts'
 import { mayDecideCohabitation } from './rating-case.policy.ts';
 import { type CodeRefused, showAgain } from './second-factor.writes.ts';
 
-/** Approves, or rejects with a reason, what waits; an approved one can still be rejected. 'changed': the author has edited it since the moderator read it. */
+/** Approves a rating, or rejects it with a reason; an approved one can still be rejected. 'changed': the author edited it after the moderator read it. */
 export const moderateCohabitation = (services: Services, admin: FreshAdmin, { reviewId, action, reason, rule, version }: CohabitationDecision) =>
   decide(services, admin, ratingKind, { id: reviewId, version, ...(action === 'approve' ? { outcome: action } : { outcome: action, rule, words: reason }) });
 
-/** A rating that waits goes back to its author with a question. 'published': only what waits can be asked about. */
+/** Sends an open rating back to its author with a question. 'published': it is approved already. */
 export const askAboutRating = (services: Services, admin: FreshAdmin, { caseId, ...question }: CaseQuestion) =>
   decide(services, admin, ratingKind, { id: caseId, outcome: 'ask', ...question });
 
@@ -34,7 +34,7 @@ type Rating = NonNullable<Awaited<ReturnType<typeof ratingOf>>>;
 const isOwn = async (tx: Tx, admin: FreshAdmin, rating: Pick<Rating, 'resena_autor_id' | 'resena_sobre_id' | 'piso_id'>) =>
   !mayDecideCohabitation(admin, rating, rating.piso_id !== null && (await isOwnFlat(tx, admin.userId, { flatId: rating.piso_id })));
 
-/** What decisions about ratings change; `voices`: of the texts that the rated person reads. */
+/** The rows that decisions about ratings can change. `voices`: ids of the texts that the rated person reads. */
 export const rowsOfRatings = (ids: readonly string[], voices: readonly (string | null)[]): Rows => [
   ['reviews_convivencia', 'id', ids],
   ['cohabitation_voices', 'id', voices],
@@ -53,14 +53,14 @@ export const ratingKind: Kind<Rating, Decision<keyof typeof after>, 'changed' | 
   },
   isOwn,
   receiver: (rating) => ({ userId: rating.resena_autor_id, ratingId: rating.id }),
-  // What was approved or asked about before came to nobody again.
+  // Only a first decision has a waiting time: nothing tells when an approved rating, or one with a question, came up again.
   since: ({ moderation_status, asked, updated_at }) => (moderation_status === 'pending' && !asked ? updated_at : null),
   stands: ({ moderation_status, asked }, { outcome }) => (outcome === 'ask' ? asked : moderation_status === after[outcome]),
   refusal: ({ moderation_status: status, asked, updated_at }, { outcome, version, overruling }) => {
     if (outcome === 'ask' && status === 'approved') return 'published';
     if (outcome !== 'ask' && status === after[outcome]) return 'decided';
     if (status === 'rejected' && !overruling) return 'changed';
-    // Without a version only what nobody has asked about is decided.
+    // Without a version, a rating with an open question cannot be decided.
     return (version === undefined ? asked : updated_at.getTime() !== Date.parse(String(version))) ? 'changed' : null;
   },
   carryOut: async ({ tx, services, moderator, found: rating, decision: { id, outcome, rule, words = '' } }) => {

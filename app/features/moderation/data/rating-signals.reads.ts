@@ -5,12 +5,12 @@ import type { CaseSignals } from '../rules/signals/case.ts';
 import { mattersOfOthers } from './rating-case.reads.ts';
 import { ratingSignals, type SharedRow } from './rating-signals.view.ts';
 
-/** So many ratings that it may hang together with are looked at: of the same person and network, and of all, the latest. */
+/** Ratings compared per set: about the rated person, by them, from the same network, and the latest of all. */
 const EACH = 200;
 
 /**
- * Signals against fraud of a rating, for its moderator: they explain, and decide nothing (docs/decisions/029). Ratings that are the
- * moderator's own matter are left out. null: there is none of that id, or it is one of those.
+ * Fraud signals of a rating, for its moderator: they inform and decide nothing (docs/decisions/029). The moderator's own cases are left out.
+ * null: there is no such rating, or it is such a case.
  */
 export async function signalsForRating(db: Db, viewer: { userId: string }, id: string): Promise<CaseSignals | null> {
   const subject = db.selectFrom('reviews_convivencia').where('id', '=', id);
@@ -25,7 +25,7 @@ export async function signalsForRating(db: Db, viewer: { userId: string }, id: s
     .select('r.id')
     .where('r.id', '=', id)
     .union(db.selectFrom(latest().where('r.resena_sobre_id', '=', subject.select('resena_sobre_id')).as('person')).select('person.id'))
-    // What the rated person wrote of others: a text of theirs may stand in this one.
+    // Ratings by the rated person: this one may copy their text.
     .union(db.selectFrom(latest().where('r.resena_autor_id', '=', subject.select('resena_sobre_id')).as('own')).select('own.id'))
     .union(db.selectFrom(ofNetwork.as('network')).select('network.id'))
     .union(db.selectFrom(latest().as('latest')).select('latest.id'));
@@ -43,7 +43,7 @@ export async function signalsForRating(db: Db, viewer: { userId: string }, id: s
   return common ? ratingSignals(id, rows, common) : null;
 }
 
-/** What the author of a rating shares with whom it is about, as with any other author: networks, browsers, contracts; and whether that person blocked them before. */
+/** What a rating's author shares with the rated person or with other authors about them, and whether that person blocked the author before. */
 async function sharedWith(db: Db, id: string): Promise<SharedRow | undefined> {
   const contractWith = (people: RawBuilder<unknown>) => sql<boolean>`exists (
     select from tenancies t join contract_readings mine on mine.tenancy_id = t.id

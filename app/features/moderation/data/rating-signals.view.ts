@@ -4,7 +4,7 @@ import { type CaseSignals, caseSignals, type SharedWithRated, type SignalRating 
 import { graphOf, type Shared } from '../rules/signals/graph.ts';
 import { ratingSignalsOf } from '../rules/signals/rating-rules.ts';
 
-/** What the signals of a rating are computed from. It stays on the server. */
+/** Input of a rating's signals. It stays on the server. */
 interface SignalRatingRow extends Record<AspectKey, number | null> {
   id: string;
   resena_autor_id: string;
@@ -21,7 +21,7 @@ interface SignalRatingRow extends Record<AspectKey, number | null> {
   fecha_convivencia_fin: string | null;
 }
 
-/** Of a rating: what it has in common with the rated person, and with other authors about them. */
+/** What a rating's author shares with the rated person, and with other authors about them. */
 export interface SharedRow {
   network: boolean;
   rated_browser: boolean;
@@ -58,7 +58,7 @@ const signalRating = (row: SignalRatingRow): SignalRating => ({
 
 const shared = (subject: SignalRating, other: SignalRating): Shared[] => (other.person === subject.person ? [{ kind: 'person', label: 'misma persona' }] : []);
 
-/** The signals of a rating among `rows`. No account's age is told: its author stays unknown to moderators too. */
+/** The signals of a rating among `rows`. Ages of accounts are left out, because moderators must not recognize the author. */
 export function ratingSignals(id: string, rows: readonly SignalRatingRow[], common: SharedRow): CaseSignals | null {
   const all = rows.map(signalRating);
   const found = all.find((rating) => rating.id === id);

@@ -2,7 +2,7 @@ import { z } from '../../../../platform/zod.ts';
 
 const id = (what: string) => z.uuid(`Falta ${what} o su identificador no es válido.`).transform((given) => given.toLowerCase());
 
-/** A moderator strikes out a type of clause that is not in the contract behind a review, or takes that back. */
+/** Strikes a type of clause that was wrongly found in the contract of a review, or restores it. */
 export const clauseStrike = z.object({
   reviewId: id('la reseña'),
   clause: z.string('Falta la cláusula.').min(1, 'Falta la cláusula.').max(60, 'Esa cláusula no existe.'),
@@ -10,7 +10,7 @@ export const clauseStrike = z.object({
 });
 export type ClauseStrike = z.infer<typeof clauseStrike>;
 
-/** A moderator requests another reading of the contract behind a review or a stay. */
+/** Requests another reading of the contract of a review or a stay. */
 export const readingAsked = z.discriminatedUnion(
   'of',
   [z.object({ of: z.literal('review'), subject: id('la reseña') }), z.object({ of: z.literal('tenancy'), subject: id('la estancia') })],

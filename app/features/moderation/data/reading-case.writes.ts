@@ -8,19 +8,19 @@ import type { ClauseStrike, ReadingAsked } from './reading-case.input.ts';
 import { isApproved } from './review-case.policy.ts';
 
 /**
- * Strikes out a type of clause that was wrongly found in the contract behind a review, so that the decision neither makes an alert of it
- * nor counts it; or restores it. Idempotent. 'changed': it is decided already, or what was read is not that any more.
+ * Strikes a type of clause that was wrongly found in the contract of a review, so that the decision neither alerts to it nor counts it; or
+ * restores it. Idempotent. 'changed': the review is decided already, or the reading has no such clause.
  */
 export const strikeClause = (services: Services, admin: FreshAdmin, { reviewId, clause, act }: ClauseStrike) =>
   decide(services, admin, contractKind, { id: reviewId, outcome: act, of: 'review', clause });
 
-/** A contract that could not be read is read once more. While a reading runs, nothing happens. */
+/** Reads a contract again after a failed reading. Does nothing while a reading is queued or running. */
 export const askForReading = (services: Services, admin: FreshAdmin, { of, subject }: ReadingAsked) =>
   decide(services, admin, contractKind, { id: subject, outcome: 'reread', of, clause: null });
 
 type ContractDecision = Decision<ContractAct> & { of: 'review' | 'tenancy'; clause: string | null };
 
-/** A review or a stay that has an owner, with the reading of its contract. */
+/** A review or a stay with an owner, and the reading of its contract. */
 async function findContract(tx: Tx, { id, of }: ContractDecision) {
   const reading = await tx
     .selectFrom('contract_readings as r')
@@ -41,7 +41,7 @@ async function findContract(tx: Tx, { id, of }: ContractDecision) {
 }
 type Contract = NonNullable<Awaited<ReturnType<typeof findContract>>['found']>;
 
-/** The types of clauses that were found, and those that are struck out: from one of the two to the other. */
+/** The found and the struck types of clauses: a strike moves one from found to struck, a restoration back. */
 function listsOf({ reading }: Contract, outcome: ContractAct) {
   const { clauses = [], struck_clauses: struck = [] } = reading ?? {};
   return outcome === 'strike' ? { from: clauses, to: struck } : { from: struck, to: clauses };

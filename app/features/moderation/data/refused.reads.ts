@@ -24,7 +24,7 @@ export const appealOf = (row: AppealColumns): OwnDecisionRow['appeal'] =>
     ? { words: row.appeal_words ?? '', created_at: row.appealed_at, decided_at: row.answered_at, outcome: row.outcome, answer: row.appeal_answer }
     : null;
 
-/** A rejected stay, or one that was rejected until its owner appealed: each with its last rejection. */
+/** Stays that are rejected, or were until an appeal: each with its last rejection. */
 export async function rejectedStays(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const rows = await db
     .selectFrom('review_decisions as d')
@@ -46,7 +46,7 @@ export async function rejectedStays(db: Db, userId: string): Promise<OwnDecision
     }));
 }
 
-/** A rejected or withdrawn claim. */
+/** Claims that are rejected or withdrawn, or were until an appeal: each with its last refusal. */
 export async function refusedClaims(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const rows = await claimsWithPage(db)
     .innerJoin('claim_decisions as d', 'd.claim_id', 'c.id')
@@ -75,7 +75,7 @@ export async function refusedClaims(db: Db, userId: string): Promise<OwnDecision
     }));
 }
 
-/** A rejected or withdrawn reply. Its review is named as everybody reads it, as long as it is about that page: who replied knows no more of it. */
+/** The same for replies. Only replies to public reviews of their page: the claimant must not learn more about a review than everybody. */
 export async function refusedReplies(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const rows = await db
     .selectFrom('claim_decisions as d')

@@ -9,7 +9,7 @@ import { type ModeratedReply, moderatedReply, type ReplyToDecide } from './reply
 
 const MAX_LISTED = 50;
 
-/** Replies to reviews that are for this moderator: neither their own, nor about a flat of theirs. */
+/** Replies that this moderator may decide: neither their own, nor to a review of their own flat. */
 export const forModerator = (db: Db, viewer: { userId: string }) =>
   db
     .selectFrom('review_replies as y')
@@ -20,7 +20,7 @@ export const forModerator = (db: Db, viewer: { userId: string }) =>
 
 const toPublished = (db: Db, viewer: { userId: string }) => forModerator(db, viewer).where('r.is_verified', '=', true).where(isOfPage);
 
-/** Those that wait, the oldest first, and then those that are published, the latest first. */
+/** Open replies, oldest first; then published ones, latest first. */
 export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ModeratedReply[]; total: number }> {
   const rows = await toPublished(db, viewer)
     .leftJoin('agencies as a', 'a.id', 'c.agency_id')
@@ -45,11 +45,10 @@ export async function repliesForModerator(db: Db, viewer: { userId: string }): P
   };
 }
 
-/** Those of 'Por hacer', with since when they wait. */
+/** The open replies of 'Por hacer'. */
 export const repliesToDo = (db: Db, viewer: { userId: string }) =>
   toPublished(db, viewer).where('y.state', '=', 'waiting').select(['y.id', 'y.updated_at as since']);
 
-/** How many wait for this moderator. */
 export const countReplies = (db: Db, viewer: { userId: string }): Promise<number> => count(db, viewer, ['waiting']);
 
 async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'published')[]): Promise<number> {
@@ -60,7 +59,7 @@ async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'p
   return Number(row.n);
 }
 
-/** One reply with what a decision about it has to know; undefined: there is none. */
+/** One reply with all that a decision about it needs. */
 export const replyToDecide = (db: Db, replyId: string): Promise<ReplyToDecide | undefined> =>
   db
     .selectFrom('review_replies as y')
@@ -75,6 +74,6 @@ export const replyToDecide = (db: Db, replyId: string): Promise<ReplyToDecide | 
     .where('y.id', '=', replyId)
     .executeTakeFirst();
 
-/** Whether it is a moderator's own case: theirs, of a page that they claim, or to a review of a flat of theirs. */
+/** Whether a reply is a moderator's own case: by them, of a page that they claim, or to a review of their own flat. */
 export const isOwnReply = async (db: Db, viewer: { userId: string }, reply: ReplyToDecide): Promise<boolean> =>
   !(await mayModerateClaim(db, viewer, { ...reply, user_id: reply.claimant_id }, reply.reviewed_id));

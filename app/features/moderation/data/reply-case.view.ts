@@ -4,7 +4,7 @@ import type { AnsweredTexts } from '../../claims/data/reply.view.ts';
 import { advice, type ClaimState, type ReplyState, replyLabels } from '../../claims/rules/states.ts';
 import { type NoticedInText, noticedInTexts } from '../../personal-data/rules/in-texts/in-texts.ts';
 
-/** A reply as a moderator decides about it, with what it answers. */
+/** A reply as moderators see it, with the texts of the review. */
 export interface ModeratedReply {
   id: string;
   version: string;
@@ -45,7 +45,7 @@ export function moderatedReply(row: ModeratedReplyRow, notes: readonly ClaimNote
   };
 }
 
-/** A reply with what a decision about it has to know; of this nothing leaves but through a view. */
+/** A reply with all that a decision about it needs. It is sent to a browser only through a view. */
 export interface ReplyToDecide extends PageRow {
   id: string;
   review_id: string;
@@ -59,7 +59,7 @@ export interface ReplyToDecide extends PageRow {
   author_id: string | null;
   /** Whether the review is still about the page that the reply is for. */
   of_page: boolean;
-  /** The flat of the review. */
+  /** Id of the review's flat. */
   reviewed_id: string;
   property_address: string;
   is_verified: boolean;

@@ -14,15 +14,15 @@ import { isOwnReply, replyToDecide } from './reply-case.reads.ts';
 import type { ReplyToDecide } from './reply-case.view.ts';
 
 /**
- * A moderator publishes a reply, rejects it, or withdraws a published one. The author of the review hears of it when it is published, by a
- * mail that says nothing of it; the claimant learns nothing of the author. 'absent': also where its review is not public or about that page any more.
+ * Publishes, rejects or withdraws a reply. A publication also notifies the review's author, by a mail without its content; the claimant learns
+ * nothing about the author. 'absent': also if the claim is not approved any more, or the review not public or not about that page.
  */
 export const decideReply = (services: Services, admin: FreshAdmin, { replyId, action, version, ...why }: ReplyDecision) => {
   const { rule, reason } = { rule: undefined, reason: undefined, ...why };
   return decide(services, admin, replyKind, { id: replyId, outcome: action, rule, words: reason, version });
 };
 
-/** What decisions about a reply change. */
+/** The rows that a decision about a reply can change. */
 export const rowsOfReply = (id: string | null | undefined): Rows => [
   ['review_replies', 'id', [id]],
   ['claim_decisions', 'reply_id', [id]],
@@ -68,5 +68,5 @@ export const replyKind: Kind<ReplyToDecide, Decision<keyof typeof after>, 'chang
   },
 };
 
-/** Published again after an appeal, it has the month in which it was published first, and its readers were notified then. */
+/** Whether an appeal publishes it again: it keeps its first month, and nobody is notified twice. */
 const isAgain = ({ state }: ReplyToDecide): boolean => state === 'withdrawn';

@@ -18,7 +18,6 @@ import { agencyRetired, claimEnded, profileRetired } from './report-notice.view.
 import { type ReportedNow, type ReportedRow, versionOf } from './reported-now.view.ts';
 import { reviewKind } from './review-case.writes.ts';
 
-/** Why nothing is done: as of a decision about what was reported. */
 export type NotDone = 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid';
 export type Acted = Result<Effect, NotDone>;
 export type Acting = Exclude<ReportDecision, { decision: 'keep' }>;
@@ -29,7 +28,7 @@ interface Reported {
 }
 type Acts = Pick<Work<unknown, Decision>, 'tx' | 'services' | 'admin'>;
 
-/** What a moderator does about what was reported. The caller has locked whom and what it is about. */
+/** Acts on the subject of a report. The caller has locked the subject and its people. */
 export async function actOn(work: Acts, { report, now }: Reported, act: Acting): Promise<Acted> {
   if (act.decision === 'cover') return report.kind === 'review' ? cover(work, now, act) : absent;
   if (report.kind === 'review') return retireReview(work, now, act);
@@ -41,7 +40,7 @@ export async function actOn(work: Acts, { report, now }: Reported, act: Acting):
 
 const absent = { ok: false, code: 'absent' } as const;
 const changed = { ok: false, code: 'changed' } as const;
-/** Of a decision that is a part of this one: its notices are sent, and its pages dropped, already. */
+/** The rest of the effect of a nested decision, whose notices and cached pages are handled already. */
 const partOf = ({ decisionId = null, uploads = [] }: Effect) => ({ ok: true as const, decisionId, uploads });
 
 async function cover({ tx, services, admin }: Acts, { review }: ReportedNow, act: Extract<ReportDecision, { decision: 'cover' }>): Promise<Acted> {
@@ -55,7 +54,7 @@ async function cover({ tx, services, admin }: Acts, { review }: ReportedNow, act
 async function retireReview({ tx, services, admin }: Acts, { review }: ReportedNow, act: Retiring): Promise<Acted> {
   if (!review) return absent;
   const { rule, answer, version = versionOf(review) } = act;
-  // Somebody has rejected it meanwhile: it is retired.
+  // Another moderator has rejected it in the meantime.
   if (review.sent_back === 'rejected') return { ok: true, decisionId: await lastRejection(tx, review.id) };
   const done = await decideWithin(tx, services, admin, reviewKind, { id: review.id, outcome: 'reject', rule, words: answer, version });
   return done.ok ? partOf(done.effect) : done;
@@ -107,7 +106,7 @@ async function retireProfileParts({ tx, services }: Acts, { profile }: ReportedN
   return { ok: true, uploads, pages: [], notices: [{ notice, mail: 'decision' }] };
 }
 
-/** Every review that names it stays, without the name; its authors are notified, and claims of its page end. */
+/** Removes the agency from every review that names it, notifies the authors, and ends the claims of its page. */
 async function retireAgencyName({ tx }: Acts, { agency }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
   if (!agency) return absent;
   const reviews = await tx
@@ -130,11 +129,10 @@ async function retireAgencyName({ tx }: Acts, { agency }: ReportedNow, { rule, a
   return { ok: true, pages: 'all', notices: notices.map((notice) => ({ notice, mail: 'decision' })) };
 }
 
-/** A published reply is withdrawn, one that waits again is rejected; whoever replied reads why. */
 async function retireReply({ tx, services, admin }: Acts, { reply }: ReportedNow, act: Retiring): Promise<Acted> {
   if (!reply) return absent;
   const { rule, answer, version } = act;
-  // Somebody has refused it meanwhile: it is retired.
+  // Another moderator has refused it in the meantime.
   if (reply.state === 'rejected' || reply.state === 'withdrawn') return { ok: true, decisionId: await refusalOf(tx, reply) };
   if (version !== undefined && version !== versionOf(reply)) return changed;
   const outcome = reply.state === 'published' ? 'withdraw' : 'reject';
@@ -147,7 +145,7 @@ async function refusalOf(tx: Tx, { id, updated_at }: { id: string; updated_at: D
   return (await refused.where('decided_at', '>=', updated_at).orderBy('decided_at', 'desc').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** A text that the rated person reads, and the ratings that still say it, also where their authors have been asked about them. Their authors do not learn that it was reported: only that person reads it. */
+/** Removes a text that the rated person reads, and rejects the ratings that contain it. Their authors do not learn of the report: only that person can file one. */
 async function retireRatings({ tx, services, admin }: Acts, { ratings, voices }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
   if (voices.length === 0) return absent;
   for (const { id, updated_at } of ratings.filter(({ says }) => says)) {

@@ -16,7 +16,7 @@ const noRule = 'Elige la norma que no se cumple.';
 const tooShort = `Escribe al menos ${coverLimits.min} caracteres, tal cual.`;
 const ticked = z.literal('si').optional().catch(undefined);
 
-/** What was reported, as the moderator read it. */
+/** The version of the subject that the moderator read. */
 const version = z.iso.datetime('La versión no es válida.').optional();
 const retiring = { version, rule: z.enum(ruleIds, noRule), answer, nombre: ticked, biografia: ticked, foto: ticked };
 const covering = {
@@ -30,7 +30,6 @@ const covering = {
     .refine((text) => textLength(text) <= coverLimits.max, `Como mucho ${coverLimits.max} caracteres de una vez.`),
 };
 
-/** What is done about what was reported: nothing, or it goes by a rule, or words of it are covered. */
 export const reportDecision = z.discriminatedUnion(
   'decision',
   [
@@ -42,6 +41,6 @@ export const reportDecision = z.discriminatedUnion(
 );
 export type ReportDecision = z.infer<typeof reportDecision>;
 
-/** The same about the appeal of who reported: 'keep' dismisses it. Of an author's: 'restore' upholds it. */
+/** Decides an author's appeal; a reporter's is decided with `reportDecision`. 'keep' dismisses it, 'restore' upholds it. */
 export const authorAppealDecision = z.object({ decision: z.enum(['keep', 'restore'], undecided), answer });
 export type AuthorAppealDecision = z.infer<typeof authorAppealDecision>;

@@ -8,7 +8,7 @@ import { concernedBy, reportedNow } from './reported-now.reads.ts';
 
 const shownOpen = 50;
 
-/** Confirmed reports of others, of what is still there, that have to do with nothing of the moderator's own (policy.ts says the same of one). */
+/** Confirmed reports of existing subjects that are not the moderator's own case. mayDecideReport (report.policy.ts) is the same rule for one report. */
 function ofOthers(db: Db, { userId }: { userId: string }) {
   const ownRating = sql<boolean>`exists (
     select from cohabitation_voices v join reviews_convivencia c on c.voice_id = v.id left join flats f on f.id = c.piso_id
@@ -30,7 +30,7 @@ function ofOthers(db: Db, { userId }: { userId: string }) {
     );
 }
 
-/** Reports that wait, those that came first on top. */
+/** Open reports, first confirmed first. */
 export async function openReports(db: Db, viewer: { userId: string }): Promise<{ reports: ListedReport[]; total: number }> {
   const rows = await waiting(db, viewer)
     .select(['r.id', 'r.number', 'r.about', 'r.reason', 'r.passage', 'r.confirmed_at'])
@@ -41,7 +41,7 @@ export async function openReports(db: Db, viewer: { userId: string }): Promise<{
   return { reports: rows.map(listedReport), total: await countReports(db, viewer) };
 }
 
-/** Those of 'Por hacer', with when they were confirmed. */
+/** The open reports of 'Por hacer'. */
 export const reportsToDo = (db: Db, viewer: { userId: string }) => waiting(db, viewer).select(['r.id', 'r.confirmed_at as since']);
 
 const waiting = (db: Db, viewer: { userId: string }) => ofOthers(db, viewer).where('r.decided_at', 'is', null);
@@ -53,7 +53,7 @@ export async function countReports(db: Db, viewer: { userId: string }): Promise<
   return n;
 }
 
-/** One report as its case shows it; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+/** One report for its case page; null: it does not exist, or is the viewer's own case. `id` is a UUID. */
 export async function reportCaseOf(db: Db, viewer: { userId: string }, id: string): Promise<ReportCase | null> {
   const row = await db
     .selectFrom('reports as r')

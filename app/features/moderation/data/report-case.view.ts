@@ -39,7 +39,7 @@ export const listedReport = (row: Pick<Row, 'id' | 'number' | 'about' | 'reason'
   received: row.confirmed_at ? formatLongDate(row.confirmed_at) : '',
 });
 
-/** A text of what was reported, in three parts where the passage is in it: before, the passage, after. */
+/** A text of the subject. `parts`: before, in and after the reported passage; without it, the whole text is the first part. */
 interface MarkedText {
   field: CoveredField | null;
   label: string;
@@ -47,31 +47,31 @@ interface MarkedText {
   marked: boolean;
 }
 
-/** A report as a moderator decides about it: what was reported as it is now, and neither who wrote it nor who reported it. */
+/** A report on its case page, with the current state of its subject, but neither the author nor the reporter's account. */
 export interface ReportCase extends ListedReport {
   kind: ReportKind;
-  /** Of what its author may change while it is read; else empty. */
+  /** Version of the subject; empty: its author cannot change it. */
   version: string;
   path: string;
-  /** The rule that its reason is about. */
+  /** The rule suggested by its reason. */
   rule: string;
   words: string;
-  /** As who reported calls themself; null: they did not say. */
+  /** The name that the reporter gave; null: none. */
   name: string | null;
   member: boolean;
-  /** Nothing of it is there any more. */
+  /** Nothing of the subject is left. */
   gone: boolean;
   published: boolean;
   texts: MarkedText[];
   photos: string[];
-  /** What a profile has, by the name of its tick. */
+  /** Removable parts of a profile. `name`: the checkbox. */
   parts: { name: string; label: string }[];
   avatar: string | null;
-  /** How many reviews name the agency. */
+  /** Number of reviews that name the agency. */
   named: number;
-  /** How many answer for its page, or want to, and their replies: they end with the name. */
+  /** Numbers of claims of the agency's page, open or approved, and of their replies: they end with the name. */
   ending: { claims: number; replies: number } | null;
-  /** Other open reports about the same. */
+  /** Number of other open reports of the same kind and subject. */
   others: number;
   decided: { what: ReportOutcome; when: string; rule: { id: string; title: string } | null; answer: string } | null;
 }

@@ -22,7 +22,7 @@ import { concernedBy, reportedNow } from './reported-now.reads.ts';
 import { decisionColumn, isGone, type ReportedNow, type ReportedRow } from './reported-now.view.ts';
 import { rowsOfReview } from './reviewed-now.reads.ts';
 
-/** Who and what a decision about this is about, for `lock`. */
+/** The people and places to lock for a decision about a report. */
 export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) {
   const now = report ? await reportedNow(tx, report) : null;
   const named = now?.agency ? await tx.selectFrom('reviews').select(['user_id', 'property_id']).where('agency_id', '=', now.agency.id).execute() : [];
@@ -49,7 +49,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
   };
 }
 
-/** What acting on a report changes; null: the name of an agency, with its page and the claims of it, is gone for good. */
+/** The rows that acting on a report can change; null: it cannot be undone, because an agency is deleted with its page and claims. */
 export function rowsOfReported({ photo }: ReportedRow, { review, profile, agency, reply, ratings, voices }: ReportedNow): Rows | null {
   if (agency) return null;
   return [
@@ -68,14 +68,12 @@ export function rowsOfReported({ photo }: ReportedRow, { review, profile, agency
   ];
 }
 
-/** What a decision about a report, or about its appeal, is: with what is done about what was reported. */
 export const toDecide = <D extends ReportDecision | AuthorAppealDecision>(id: string, decided: D) => {
   const { rule, version } = { rule: undefined, version: undefined, ...decided };
   const named: RuleName | undefined = decided.decision === 'cover' ? 'datos-personales' : rule;
   return { id, outcome: decided.decision as D['decision'], rule: named, words: decided.answer, version, act: decided };
 };
 
-/** Decides about a report. */
 export const decideReport = (services: Services, admin: FreshAdmin, reportId: string, decided: ReportDecision) =>
   decide(services, admin, reportKind, toDecide(reportId, decided), deleteDiscardedDocuments);
 
@@ -120,14 +118,14 @@ const reportKind: Kind<Reported, Decision<ReportDecision['decision']> & { act: R
       .where('id', '=', id)
       .where('decided_at', 'is', null)
       .executeTakeFirstOrThrow();
-    // Of what is gone nothing was locked that another moderator would have waited for.
+    // A deleted subject cannot be locked, so another moderator can decide concurrently.
     if (numUpdatedRows === 0n) retryTransaction();
     const kept = outcome === 'keep' ? noticesOfKept(report, now) : [];
     return { ...acted, notices: [...(acted.notices ?? []), ...kept, ...(await toReporter(work, report, (reporter) => reportDecided(reporter, outcome)))] };
   },
 };
 
-/** Its author hears that it stays published, if others than the person whom it is about can have reported it. */
+/** Notices that the subject stays published. None for a comment: only the rated person reads it, so its author would know who reported it. */
 function noticesOfKept({ kind }: ReportedRow, now: ReportedNow): Notified[] {
   const { review, profile, reply } = now;
   if (!isPublished(kind, now)) return [];
@@ -138,7 +136,7 @@ function noticesOfKept({ kind }: ReportedRow, now: ReportedNow): Notified[] {
 
 type Reporter = { id: string; number: string; reporter_id: string | null };
 
-/** The notification of the reporter; without an account it is a mail. */
+/** The notice for a reporter; one without an account gets a mail instead. */
 export async function toReporter(
   { tx, services }: Pick<Work<unknown, Decision>, 'tx' | 'services'>,
   { id, number, reporter_id }: Reporter,

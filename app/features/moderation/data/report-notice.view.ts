@@ -3,7 +3,7 @@ import { asSentence } from '../../../../platform/text.ts';
 import { appealEndDay } from '../../decisions/rules/appeals.ts';
 import type { ReportOutcome } from '../rules/reports.ts';
 
-/** Notifications about reports and appeals. To who reported: nothing of the author. To the author: nothing of who reported. */
+/** Notices about reports and appeals. They never tell the reporter about the author, nor the author about the reporter. */
 interface Notice {
   userId: string;
   type: 'claim_decided' | 'report_decided' | 'review_decided' | 'profile_decided' | 'appeal_decided' | 'reply_decided';
@@ -20,7 +20,7 @@ export const reportDecided = (report: { number: string; reporter_id: string }, w
   data: { path: reportPath(report.number) },
 });
 
-/** What was retired is back, since its author appealed; or an appeal of one's own was answered. */
+/** An appeal was decided: the reporter's own, or one by the author that restored the subject. */
 export const reportChanged = (report: { number: string; reporter_id: string }): Notice => ({
   userId: report.reporter_id,
   type: 'report_decided',
@@ -37,7 +37,7 @@ export const reviewKept = (review: { id: string; user_id: string; property_addre
   data: { review_id: review.id },
 });
 
-/** There is nothing to put back, so it is not appealed: who answers for the site is at /aviso-legal. */
+/** This decision cannot be appealed, because there is nothing to restore. */
 const orWrite = 'Si no estás de acuerdo, escríbenos: la dirección está en «Aviso legal».';
 
 export const agencyRetired = (review: { id: string; user_id: string; property_address: string }, rule: string, words: string): Notice => ({
@@ -48,7 +48,7 @@ export const agencyRetired = (review: { id: string; user_id: string; property_ad
   data: { review_id: review.id },
 });
 
-/** For who answered for the page of that agency, or wanted to. Its name is not said again. */
+/** For claimants of the agency's page. The removed name is not repeated. */
 export const claimEnded = (
   claim: { id: string; user_id: string; domain: string; approved: boolean; replies: number },
   rule: string,

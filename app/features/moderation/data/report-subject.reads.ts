@@ -14,7 +14,7 @@ type Given = Pick<Services, 'db' | 'vault'>;
 type Who = { userId: string } | null;
 const none = { review_id: null, photo: null, profile_id: null, agency_id: null, reply_id: null };
 
-/** What somebody may report, by its kind and its name in the address; null: there is none that they can see. */
+/** The subject of a new report, by the kind and name in the address; null: the viewer can see no such subject. */
 export async function reportSubject({ db, vault }: Given, viewer: Who, kind: ReportKind, id: string): Promise<FoundSubject | null> {
   if (kind === 'review') return isUuid(id) ? reviewOf(db, viewer, { id }) : null;
   if (kind === 'photo') return /^[a-z0-9]{1,64}$/.test(id) ? reviewOf(db, viewer, { photo: id }) : null;
@@ -56,7 +56,7 @@ async function agencyOf(db: Db, slug: string): Promise<FoundSubject | null> {
   return row ? { shown: agencySubject(row, agencyPath(slug)), ids: { ...none, agency_id: row.id }, own: false } : null;
 }
 
-/** A reply is named by its review, which has one at most: so its own id leaves nowhere. */
+/** A reply is identified by its review, which shows one at most, so that the id of the reply stays on the server. */
 async function replyOf(db: Db, viewer: Who, reviewId: string): Promise<FoundSubject | null> {
   const row = await shownReplies(db)
     .innerJoin('properties as p', 'p.id', 'r.property_id')
@@ -68,7 +68,7 @@ async function replyOf(db: Db, viewer: Who, reviewId: string): Promise<FoundSubj
   return { shown: replySubject(row, path), ids: { ...none, reply_id: row.id }, own: row.user_id === viewer?.userId };
 }
 
-/** A text about somebody has no id that its reader gets: two ids would say which texts are of one author. The name is made of the text. */
+/** A comment is identified by a pseudonym of its text: an id would tell which texts have the same author. */
 export const commentName = ({ vault }: Pick<Services, 'vault'>, userId: string, text: string): string => vault.pseudonym(`comment ${userId} ${text}`);
 
 async function commentOf({ db, vault }: Given, userId: string, name: string): Promise<FoundSubject | null> {

@@ -1,29 +1,29 @@
 import { type Answers, headingOf, type TextField, textFields } from '../../reviews/rules/answers.ts';
 import type { ReportKind } from '../rules/reports.ts';
 
-/** A text of what is reported, to point at. */
+/** A text from which the reporter can copy a passage. */
 interface SubjectText {
   label: string;
   text: string;
 }
 
-/** What is about to be reported, as everybody who may report it reads it. */
+/** The subject of a new report, as the reporter sees it. */
 export interface ReportSubject {
   kind: ReportKind;
-  /** Where it is, for a person: 'Reseña de Calle de la Reina, 84'. */
+  /** 'Reseña de Calle de la Reina, 84'. */
   about: string;
   path: string;
   texts: SubjectText[];
-  /** Names of photos: of the one that is reported, or of the review, each of which can be reported by itself. */
+  /** Names of uploads: the reported photo, or all photos of a review, each of which can be reported by itself. */
   photos: string[];
   avatar: string | null;
 }
 
-/** With what the server alone knows of it. */
+/** The subject with its ids, which stay on the server. */
 export interface FoundSubject {
   shown: ReportSubject;
   ids: { review_id: string | null; photo: string | null; profile_id: string | null; agency_id: string | null; reply_id: string | null };
-  /** Whether it is of whoever looks. */
+  /** The viewer's own, which they cannot report. */
   own: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SentReport {
   reason: ReasonId;
   words: string;
   name: string | null;
-  /** null: somebody with an account. */
+  /** null: the reporter has an account. */
   email: string | null;
 }
 
@@ -39,7 +39,7 @@ const shape = (kind: ReportKind, member: boolean) =>
     })
     .transform(({ faith: _, ...rest }) => rest);
 
-/** Where the reason needs words, they are asked for with the rest of what is wrong. */
+/** Reports missing words together with all other errors, if the reason requires words. */
 export function readReport(fields: Readonly<Record<string, string>>, kind: ReportKind, member: boolean) {
   const input = read(shape(kind, member), fields);
   const explained = reportReason(fields.reason ?? '')?.explained && cleanText(fields.words ?? '', true) === '';
@@ -48,7 +48,6 @@ export function readReport(fields: Readonly<Record<string, string>>, kind: Repor
   return { ok: false, code: 'invalid', errors: { ...(input.ok ? {} : input.errors), words } } as const;
 }
 
-/** Why a decision is disagreed with. */
 export const appealWords = z.object({
   words: z
     .string('Escribe por qué no estás de acuerdo.')
@@ -57,7 +56,7 @@ export const appealWords = z.object({
     .refine((text) => textLength(text) <= reportTextLimits.appeal, `Como mucho ${reportTextLimits.appeal} caracteres.`),
 });
 
-/** What of one's own a decision was about, as the address has it: a flat review, a rating, a stay, a page that one wants to answer for, a reply, or something of one's own that somebody reported. */
+/** Kinds in the address of an appeal: flat review, rating, stay, claim of a page, reply, and report (of one's profile). */
 const ownAppealKinds = ['piso', 'convivencia', 'estancia', 'pagina', 'respuesta', 'denuncia'] as const;
 export type OwnAppealKind = (typeof ownAppealKinds)[number];
 export const ownAppeal = z.object({ kind: z.enum(ownAppealKinds), id: z.uuid().transform((id) => id.toLowerCase()) });

@@ -5,10 +5,10 @@ import { type ReportState, reportState } from './report.view.ts';
 
 type Given = Pick<Services, 'db' | 'vault' | 'clock'>;
 
-/** The token of the link to a report: the same always, and nobody else's without the secret. */
+/** The token of the link to a report: stable, and not guessable without the secret. */
 export const reportToken = ({ vault }: Pick<Services, 'vault'>, id: string): string => vault.pseudonym(`report link ${id}`);
 
-/** The report behind a link, or behind a number for the member who sent it; null: there is none. */
+/** The report for a token of a link, or for a number if the viewer sent it; null: there is none. */
 export async function reportByKey(
   { db, vault }: Pick<Given, 'db' | 'vault'>,
   viewer: { userId: string } | null,
@@ -20,7 +20,7 @@ export async function reportByKey(
   return (await reports.where('number', '=', key).where('reporter_id', '=', viewer.userId).executeTakeFirst()) ?? null;
 }
 
-/** How a report stands. `id`: of reportByKey. */
+/** The state of a report. `id`: from reportByKey. */
 export async function stateOfReport({ db, clock }: Pick<Given, 'db' | 'clock'>, id: string): Promise<ReportState | null> {
   const row = await db
     .selectFrom('reports')
@@ -45,8 +45,8 @@ interface Subject {
   reply_id: string | null;
 }
 /**
- * Whether what was reported is there. Once it is decided: for everybody, so that who reported does not learn from a link that goes away when the author of
- * what was retired deletes it, or the account.
+ * Whether the subject still exists. Once the report is decided: whether it is public, so that a disappearing link does not tell the reporter that the
+ * author deleted a retired subject, or their account.
  */
 async function isThere(db: Db, { decided_at, review_id, profile_id, agency_id, reply_id }: Subject): Promise<boolean> {
   if (decided_at === null || (review_id === null && reply_id === null)) return (review_id ?? profile_id ?? agency_id ?? reply_id) !== null;
@@ -56,7 +56,7 @@ async function isThere(db: Db, { decided_at, review_id, profile_id, agency_id, r
   return row !== undefined;
 }
 
-/** One's own reports, the latest first. */
+/** A member's reports, latest first. */
 export async function ownReports(db: Db, userId: string): Promise<{ number: string; about: string; decided: boolean }[]> {
   const rows = await db
     .selectFrom('reports')

@@ -30,7 +30,7 @@ interface AppealRow {
   receipt: string | null;
 }
 
-/** A report as whoever sent it follows it: nothing of who wrote what they reported, nor of who decided. */
+/** A report as its reporter sees it, without the author and the moderator. */
 export interface ReportState {
   number: string;
   state: 'unconfirmed' | 'open' | 'decided';
@@ -44,12 +44,12 @@ export interface ReportState {
   reason: string;
   words: string;
   decision: { what: ReportOutcome; when: string; rule: { id: string; title: string } | null; answer: string; receipt: string | null } | null;
-  /** The last day to appeal; null: it cannot be appealed (any more). */
+  /** The last day to appeal; null: no appeal is possible. */
   appealUntil: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null; receipt: string | null } | null;
-  /** It was deleted; once decided also: nobody can read it. */
+  /** The subject was deleted or, once decided, is not public. */
   gone: boolean;
-  /** Its author's appeal was upheld: what was retired was published again, unless it was changed since. */
+  /** The author's appeal was upheld: the subject was published again, unless it was changed since. */
   restored: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { SentReport } from './report.input.ts';
 import { reportToken } from './report.reads.ts';
 import { reportSubject } from './report-subject.reads.ts';
 
-/** A visitor gets a mail, and nothing else: `key` is for the member who sent it. `mailId`: of the mail that waits. */
+/** `key`: of the page of the report, for members only; a visitor gets a mail. `mailId`: the queued mail. */
 type Filed = Result<{ key: string | null; mailId: string | null }, 'absent' | 'own' | 'guest' | 'invalid' | 'too-many'>;
 interface Reporter {
   viewer: FreshViewer | null;
@@ -23,12 +23,12 @@ interface Reporter {
 }
 
 const notThere = 'Esas palabras no están ahí: cópialas tal cual, o deja el campo vacío para denunciarlo entero.';
-/** An unconfirmed report is deleted after so long. */
+/** Unconfirmed reports are deleted after this time. */
 const unconfirmedHours = 48;
 
 /**
- * Somebody reports something. With an account it counts at once; without one when the link that is mailed has been followed. It hides
- * nothing. Sent twice it is one report. More mails to one address than a person needs are not sent, and the answer does not say so.
+ * Files a report. A member's counts immediately, a visitor's once it is confirmed by the mailed link. The subject stays visible. Idempotent.
+ * Above a limit per address no mail is sent; the response does not tell.
  */
 export async function fileReport(services: Services, { viewer, address }: Reporter, about: { kind: ReportKind; id: string }, sent: SentReport): Promise<Filed> {
   const { db, clock, vault } = services;
@@ -82,7 +82,7 @@ export async function fileReport(services: Services, { viewer, address }: Report
 
 type Subject = Record<'review_id' | 'profile_id' | 'agency_id' | 'reply_id', string | null>;
 
-/** Whether what is reported is still there; it stays until the transaction ends. */
+/** Whether the subject still exists. Key share locks keep it until the transaction ends. */
 async function stillThere(tx: Tx, { review_id, profile_id, agency_id, reply_id }: Subject): Promise<boolean> {
   const found = [
     profile_id && (await tx.selectFrom('user').select('id').where('id', '=', profile_id).forKeyShare().executeTakeFirst()),
@@ -93,10 +93,10 @@ async function stillThere(tx: Tx, { review_id, profile_id, agency_id, reply_id }
   return found.every((row) => row !== undefined);
 }
 
-/** Opens the address of who reported without an account. */
+/** Name of the vault's key for a visitor's address. */
 export const reportMailKey = ({ vault }: Pick<Services, 'vault'>, id: string): string => vault.pseudonym(`report mail ${id}`);
 
-/** The link of the mail was followed, and its button pressed: from now on moderators see the report. Twice is once. */
+/** Confirms a visitor's report, so that moderators see it. Idempotent. */
 export async function confirmReport(services: Services, id: string): Promise<Result<{ mailId: string | null }, 'absent'>> {
   return inTransaction(
     services,
@@ -119,7 +119,7 @@ export async function confirmReport(services: Services, id: string): Promise<Res
   );
 }
 
-/** Queues a mail to who reported without an account. What it says is what the state of the report is when it is sent. */
+/** Queues a mail to a reporter without an account. Its text depends on the state of the report when it is sent. */
 export async function queueReportMail({ clock, ids, jobs }: Pick<TransactionServices, 'clock' | 'ids' | 'jobs'>, tx: Tx, reportId: string): Promise<string> {
   const id = ids.uuid();
   await tx.insertInto('outgoing_mails').values({ id, kind: 'report', report_id: reportId, created_at: clock.now() }).execute();
@@ -127,7 +127,7 @@ export async function queueReportMail({ clock, ids, jobs }: Pick<TransactionServ
   return id;
 }
 
-/** Sends it: a link and the number, nothing of what was reported. */
+/** Sends the mail: a link and the number, without the subject. */
 export async function sendReport(services: Services, reportId: string): Promise<void> {
   const { db, mailer, site, vault } = services;
   const row = await db
@@ -142,7 +142,7 @@ export async function sendReport(services: Services, reportId: string): Promise<
   await mailer.send({ to: email, ...reportMail(state, row.number, `${site.url}${reportPath(reportToken(services, row.id))}`) });
 }
 
-/** The nightly job: reports that nobody confirmed, those whose time to appeal is over, and after as long those of what is gone, go with the address they came from. */
+/** The nightly job: deletes unconfirmed reports, decided ones whose time to appeal is over, and undecided ones of deleted subjects after the same time. */
 export async function purgeReports(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const now = clock.now();
@@ -154,7 +154,7 @@ export async function purgeReports(services: Services): Promise<void> {
       .where((e) =>
         e.or([
           e.and([e('r.confirmed_at', 'is', null), e('r.created_at', '<', unconfirmed)]),
-          // What it was about is gone: nobody will decide.
+          // The subject is deleted: nobody will decide.
           e.and([
             e('r.decided_at', 'is', null),
             e('r.created_at', '<', over),
@@ -162,9 +162,9 @@ export async function purgeReports(services: Services): Promise<void> {
           ]),
           e.and([
             e('r.decided_at', '<', over),
-            // As long where its author was right, though the appeal has gone with that account.
+            // As long after a restoration, even if the appeal was deleted with its author's account.
             e.or([e('r.restored_at', 'is', null), e('r.restored_at', '<', over)]),
-            // Until an appeal is answered, and as long as its answer can be read.
+            // Not while an appeal is open, nor while its answer can be read.
             e.not(
               e.exists(
                 e

@@ -5,7 +5,7 @@ import { coveredFieldNames } from '../../reviews/rules/covering.ts';
 import { isOwnReply, replyToDecide } from './reply-case.reads.ts';
 import type { ReportedNow, ReportedRow } from './reported-now.view.ts';
 
-/** What was reported, as it is now: null where it is gone. */
+/** The current state of a report's subject. */
 export async function reportedNow(db: Db, report: ReportedRow): Promise<ReportedNow> {
   const review = report.review_id
     ? await db
@@ -43,7 +43,7 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
   return { review: review ?? null, profile: profile ?? null, agency: claimed, reply: reply ?? null, ...behind };
 }
 
-/** What is shown of a text that the rated person reads, and the ratings that it is from; more than one if two wrote the same, none where their author is gone. */
+/** The shown texts equal to `text`, and their ratings: several if two authors wrote the same, none if the account of the author is deleted. */
 async function behindText(db: Db, userId: string, text: string) {
   const rows = await db
     .selectFrom('cohabitation_voices as v')
@@ -59,7 +59,7 @@ async function behindText(db: Db, userId: string, text: string) {
   return { ratings, voices: shown.map(({ voice }) => voice) };
 }
 
-/** Whose it is, and whether it is about a flat or an agency of the moderator's own: for policy.ts. */
+/** The input of mayDecideReport (report.policy.ts). */
 export async function concernedBy(db: Db, adminId: string, report: ReportedRow, now: ReportedNow) {
   const flats = now.ratings.flatMap(({ piso_id }) => (piso_id ? [{ flatId: piso_id }] : []));
   const places = [...(now.review ? [{ propertyId: now.review.property_id }] : []), ...flats];

@@ -3,7 +3,6 @@ import type { CoveredField } from '../../reviews/rules/covering.ts';
 import { passageIn, type ReportKind } from '../rules/reports.ts';
 import type { ReplyToDecide } from './reply-case.view.ts';
 
-/** What the row of a report names. */
 export interface ReportedRow {
   kind: ReportKind;
   review_id: string | null;
@@ -16,7 +15,7 @@ export interface ReportedRow {
   created_at: Date;
 }
 
-/** What was reported, as it is now: null where it is gone. Of this only views leave. */
+/** The current state of a report's subject; deleted parts are null. It is sent to a browser only through views. */
 export interface ReportedNow {
   review:
     | (Record<CoveredField, string | null> & {
@@ -39,19 +38,19 @@ export interface ReportedNow {
     bio: string | null;
     photo_url: string | null;
     updated_at: Date;
-    /** When a report, or the appeal of who reported, last led to something being taken out of it. */
+    /** When a report, or its reporter's appeal, last removed a part of the profile. */
     retired_at: Date | null;
   } | null;
-  /** `claims`: what ends with its name. */
+  /** `claims`: they end with the agency's name. */
   agency: { id: string; slug: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
-  /** Behind a text that the rated person reads. `says`: still; else its author has changed it, and what it says now is another case. */
+  /** The ratings of a reported comment. `says`: the rating still contains the text; else its author changed it, which is another case. */
   ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null; updated_at: Date; says: boolean }[];
-  /** That text as it is shown: also of a rating whose author has withdrawn it, or is gone, until it leaves with others. */
+  /** Ids of the comment as the rated person reads it. It outlives a withdrawn rating or a deleted account until the next batch. */
   voices: string[];
 }
 
-/** Whether nothing of what was reported is there any more. */
+/** Whether nothing of the subject is left. */
 export function isGone(report: Pick<ReportedRow, 'kind' | 'photo' | 'passage' | 'created_at'>, now: ReportedNow): boolean {
   const { kind, photo } = report;
   const { review, agency, reply, voices } = now;
@@ -66,7 +65,7 @@ export function isGone(report: Pick<ReportedRow, 'kind' | 'photo' | 'passage' | 
   return !there[kind];
 }
 
-/** Whether there is anything of a profile that can be taken away, or the report may be about what there always was, its alias. */
+/** Whether a profile has a removable part, or the report can be about its alias, which cannot be removed. */
 function hasMore({ passage, created_at }: Pick<ReportedRow, 'passage' | 'created_at'>, { profile }: ReportedNow): boolean {
   if (!profile) return false;
   if (profile.display_name || profile.bio || profile.photo_url) return true;
@@ -74,9 +73,9 @@ function hasMore({ passage, created_at }: Pick<ReportedRow, 'passage' | 'created
   return profile.retired_at === null || profile.retired_at < created_at;
 }
 
-/** Where a report keeps the decision that its author was told. */
+/** The column of a report that refers to the decision its author was notified of. */
 export const decisionColumn = ({ kind }: { kind: ReportKind }, decisionId: string | null) =>
   kind === 'reply' ? { reply_decision_id: decisionId } : { decision_id: decisionId };
 
-/** Names a text as it is now: whoever decides about it says which one they read. */
+/** Identifies the current text. A decision sends the version that its moderator read. */
 export const versionOf = (what: { updated_at: Date } | null): string | undefined => what?.updated_at.toISOString();

@@ -6,18 +6,18 @@ import { coveredFieldNames, coverLimits } from '../../reviews/rules/covering.ts'
 const reviewId = z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase());
 const unclear = 'Di si la reseña queda verificada o no: «verified» es true o false.';
 
-/** What the moderator read; if the author has changed it since, nothing is decided. */
+/** The version that the moderator read. A decision about an older version is refused. */
 const version = z.iso.datetime('La versión no es válida.').optional();
 
 /** 2-community §7: the body of admin-verify-review. */
 export const decision = z.object({ reviewId, verified: z.boolean(unclear), version }, 'Envía un objeto con «reviewId» y «verified».');
 
-/** The same from a form, where everything is text. */
+/** The same from a form, whose fields are strings. */
 export const decisionForm = z.object({ reviewId, version, verified: z.enum(['true', 'false'], unclear).transform((text) => text === 'true') });
 
 export type Decision = z.infer<typeof decision>;
 
-/** A rejection or a question: the rule it rests on, and words for the author. */
+/** A rejection or a question, with a rule and words for the author. */
 export const sendingBack = z.object({
   reviewId,
   version,
@@ -26,7 +26,6 @@ export const sendingBack = z.object({
 });
 export type SendingBack = z.infer<typeof sendingBack>;
 
-/** A photo to be taken away from a review that stays. */
 export const photoRemoval = z.object({
   reviewId,
   version,
@@ -35,7 +34,6 @@ export const photoRemoval = z.object({
 });
 export type PhotoRemoval = z.infer<typeof photoRemoval>;
 
-/** Words of a text to be covered, or not any more. */
 export const covering = z.object({
   reviewId,
   version,
@@ -49,5 +47,5 @@ export const covering = z.object({
 });
 export type Covering = z.infer<typeof covering>;
 
-/** The sentence for whoever sent it; the first one is enough, there are only two fields. */
+/** The first error message: there are few fields. */
 export const firstProblem = (error: z.ZodError): string => error.issues[0]?.message ?? 'Los datos enviados no son válidos.';

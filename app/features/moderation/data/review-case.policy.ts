@@ -1,6 +1,6 @@
 /**
- * Whether a decision is about a review that is not any more as its moderator read it: 'changed' by its author, or 'decided' by somebody
- * else. Without a version only what nobody has sent back is decided.
+ * Why a decision refers to an outdated version of the review: 'changed' by its author, or 'decided' by another moderator. Without a version,
+ * a review that was sent back cannot be decided.
  */
 export function outdated(
   review: { is_verified: boolean; approved_at: Date | null; sent_back: string | null; updated_at: Date },
@@ -11,5 +11,5 @@ export function outdated(
   return isApproved(review) || review.sent_back ? 'decided' : 'changed';
 }
 
-/** Published, or waiting to be published with others. */
+/** Published, or waiting for the batched publication. */
 export const isApproved = (review: { is_verified: boolean; approved_at: Date | null }): boolean => review.is_verified || review.approved_at !== null;

@@ -15,14 +15,13 @@ export const shownVerified = 20;
 
 interface ModerationList {
   reviews: ModeratedReview[];
-  /** How many there are, shown or not. */
+  /** Number of all matches, shown or not. */
   total: number;
 }
 
-/** What waits may be looked at by what belongs to it. */
 type Waiting = 'all' | 'with contract' | 'with photos';
 
-/** 2-community §7: reviews not verified, newest first. What was sent back waits for its author, not for a moderator. */
+/** 2-community §7: unverified reviews, newest first. Those that were sent back wait for their authors and are left out. */
 export async function pendingReviews(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {
   const rows = await listed(db, viewer)
     .where((e) => isWaiting(e, of))
@@ -33,10 +32,10 @@ export async function pendingReviews(db: Db, viewer: { userId: string }, of: Wai
   return { reviews: await moderated(db, rows), total: await countWaiting(db, viewer, of) };
 }
 
-/** So many at once are looked through for signals. */
+/** Reviews per query for signals. */
 const AT_ONCE = 300;
 
-/** Of all that wait, those with signals against fraud, the newest first. Signals are reckoned when somebody asks for them, and stored nowhere. */
+/** Open reviews with fraud signals, newest first. Signals are computed on demand and stored nowhere. */
 export async function pendingWithSignals(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {
   const all = await othersOf(db, viewer)
     .where((e) => isWaiting(e, of))
@@ -71,7 +70,7 @@ export async function countWaiting(db: Db, viewer: { userId: string }, of: Waiti
 
 const othersOf = (db: Db, viewer: { userId: string }) => db.selectFrom('reviews as r').where('r.property_id', 'not in', ownProperties(db, viewer.userId));
 
-/** What waits for a moderator; not what a deleted account left for the night. */
+/** Open reviews. Those of deleted accounts, which the nightly job removes, are left out. */
 const isWaiting = (e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, of: Waiting): Expression<SqlBool> =>
   e.and([e('r.user_id', 'is not', null), e('r.is_verified', '=', false), e('r.sent_back', 'is', null), e('r.approved_at', 'is', null), belongs(e, of)]);
 
@@ -81,7 +80,7 @@ function belongs(e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, o
   return e.exists(e.selectFrom('contract_readings as c').select('c.document_id').whereRef('c.review_id', '=', 'r.id'));
 }
 
-/** Reviews that wait for their authors: with a question, or rejected. The latest first. */
+/** Reviews that were sent back, with a question or rejected, latest first. */
 export async function returnedReviews(db: Db, viewer: { userId: string }): Promise<ModerationList> {
   const rows = await listed(db, viewer).where('r.sent_back', 'is not', null).orderBy('r.updated_at', 'desc').orderBy('r.id').limit(shownPending).execute();
   return { reviews: await moderated(db, rows), total: await countReturned(db, viewer) };
@@ -97,7 +96,7 @@ export async function countReturned(db: Db, viewer: { userId: string }): Promise
   return n;
 }
 
-/** 2-community §7: verified reviews, those decided last first, with those that are approved and wait for others to appear with. */
+/** 2-community §7: verified reviews, last decided first, including approved ones that wait for the batched publication. */
 export async function verifiedReviews(db: Db, viewer: { userId: string }): Promise<ModerationList> {
   const decided = (waits: boolean) =>
     listed(db, viewer)
@@ -120,7 +119,7 @@ export async function countVerified(db: Db, viewer: { userId: string }): Promise
     .where('property_id', 'not in', ownProperties(db, viewer.userId))
     .executeTakeFirstOrThrow();
   const { review_count } = await db.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow();
-  // The kept total without the few that are not listed: counting all of them would cost what was ever written.
+  // The materialized total minus the few that are not listed: counting all would scan every published review.
   const { unlisted } = await db
     .selectFrom('reviews')
     .select((e) => e.fn.countAll<number>().as('unlisted'))
@@ -130,19 +129,19 @@ export async function countVerified(db: Db, viewer: { userId: string }): Promise
   return review_count - unlisted + waits;
 }
 
-/** Those of 'Por hacer', with when they came to the moderators. */
+/** The open reviews of 'Por hacer'. `since`: when each was sent, or last changed. */
 export const reviewsToDo = (db: Db, viewer: { userId: string }) =>
   othersOf(db, viewer)
     .where((e) => isWaiting(e, 'all'))
     .select(['r.id', 'r.updated_at as since']);
 
-/** One review as its case shows it; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+/** One review for its case page; null: it does not exist, or is the viewer's own case. `id` is a UUID. */
 export async function reviewCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedReview | null> {
   const [review] = await moderated(db, await listed(db, viewer).where('r.id', '=', id).execute());
   return review ?? null;
 }
 
-/** Neither own cases, nor what a deleted account left for the night: nobody decides about that any more. */
+/** Leaves out own cases, and reviews of deleted accounts, which the nightly job removes. */
 function listed(db: Db, viewer: { userId: string }) {
   return db
     .selectFrom('reviews as r')
@@ -155,7 +154,7 @@ function listed(db: Db, viewer: { userId: string }) {
     .select(sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('created_on'));
 }
 
-/** With the other reviews of the same flat by the same account (PRODUCT.md §1 "One review"); who that is stays here. */
+/** Adds the other reviews of the same flat by the same account (PRODUCT.md §1 "One review"), but not the account. */
 async function moderated(db: Db, rows: readonly ReviewRow[]): Promise<ModeratedReview[]> {
   if (rows.length === 0) return [];
   const others = await db

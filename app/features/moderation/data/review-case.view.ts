@@ -10,7 +10,7 @@ import { type CoveredField, coveredFieldNames, coveredFields } from '../../revie
 import { kindText } from '../../reviews/rules/rental-kind.ts';
 import { type Ratings, ratingFields } from '../../reviews/rules/scales.ts';
 
-/** What the lists read of a review. No author: PRODUCT.md §1, "Admin lists show no author". */
+/** Columns of a listed review. No author: PRODUCT.md §1, "Admin lists show no author". */
 export interface ReviewRow extends Answers<ModeratorField> {
   id: string;
   agency_name: string | null;
@@ -33,7 +33,7 @@ export interface SamePersonRow {
   is_verified: boolean;
 }
 
-/** A flat review as a moderator sees it: where and when it was, and everything that verifying it would publish. */
+/** A flat review as moderators see it: place, period and everything that verifying it would publish. */
 export interface ModeratedReview {
   id: string;
   address: string;
@@ -42,13 +42,13 @@ export interface ModeratedReview {
   /** 'De septiembre de 2023 a junio de 2025'. */
   period: string;
   headline: string;
-  /** Headline and texts, with the words that are covered. */
+  /** Headline and texts. `covered`: the covered words of each. */
   texts: { field: CoveredField; label: string; text: string; covered: string[] }[];
-  /** What the texts and the headline ('Titular') say of a person and is not covered, found by rules when it is read. */
+  /** Uncovered personal data in the texts and the headline ('Titular'), found by rules at each read. */
   noticed: NoticedInText[];
   /** Its author still lives there. */
   stays: boolean;
-  /** 'habitación, 4 personas': what was rented, and of a room how many lived there. */
+  /** 'habitación, 4 personas': kind of rental and, for a room, number of people. */
   rental: string;
   entryPrice: number;
   exitPrice: number | null;
@@ -56,7 +56,7 @@ export interface ModeratedReview {
   /** 'Llar Lloguers', 'Sí, sin decir cuál', 'No', 'Sin contestar'. */
   agency: string;
   ratings: Ratings;
-  /** What was chosen of lists, in words. */
+  /** Answers to lists, as text. */
   lists: { label: string; text: string }[];
   /** Sentences of the 'Alerta' badge. */
   alerts: string[];
@@ -66,18 +66,18 @@ export interface ModeratedReview {
   photos: string[];
   /** Approved, published or not. */
   verified: boolean;
-  /** Approved, and waits for others to appear with. */
+  /** Approved, and waits for the batched publication. */
   waits: boolean;
   /** YYYY-MM-DD, in Madrid. */
   writtenOn: string;
-  /** Sent back with the decision: the author may have changed it meanwhile. */
+  /** The decision has to send it, because the author may change the review in the meantime. */
   version: string;
-  /** What was read of the contract that backs it. */
+  /** The reading of its contract. */
   contract: ModeratorReading | null;
-  /** The other reviews of this flat by the same person, whose name is not shown. */
+  /** Other reviews of this flat by the same author, who stays unnamed. */
   samePerson: { headline: string; period: string; verified: boolean }[];
   sentBack: 'asked' | 'rejected' | null;
-  /** What its author was notes, and answered; the latest last. */
+  /** Messages to its author and their answers, latest last. */
   notes: DecisionNote[];
 }
 

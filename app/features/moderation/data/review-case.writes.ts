@@ -15,13 +15,13 @@ import { isApproved, outdated } from './review-case.policy.ts';
 import { ofReview, type Review, rowsOfReview } from './reviewed-now.reads.ts';
 
 /**
- * Makes a flat review verified, or not verified (2-community §4), and with it what everybody reads. 'changed': its author has edited it since the
- * moderator read it. Where its author chose so, an approved one stays unpublished until it appears with others (reviews/data/batch).
+ * Verifies a flat review, or withdraws the verification (2-community §4), and updates the read models. 'changed': its author edited it after the
+ * moderator read it. If the author chose so, it stays unpublished until the batched publication (reviews/data/batch).
  */
 export const setVerified = (services: Services, admin: FreshAdmin, { reviewId, verified, version }: Verification) =>
   decide(services, admin, reviewKind, { id: reviewId, outcome: verified ? 'publish' : 'withdraw', version }, deleteDiscardedDocuments);
 
-/** A review goes back to its author: rejected, published or not, and its contract with it, or with a question while it waits. */
+/** Sends a review back to its author: an open one with a question, or any with a rejection, which deletes the contract. */
 export const sendBack = (services: Services, admin: FreshAdmin, { reviewId, decision, ...why }: SendingBack) =>
   decide(services, admin, reviewKind, { id: reviewId, outcome: decision, ...why }, deleteDiscardedDocuments);
 
@@ -33,7 +33,7 @@ export const reviewKind: Kind<Review, ReviewDecision, 'changed' | 'decided' | 'p
   ...ofReview,
   acts: { publish: 'review publish', withdraw: 'review withdraw', ask: 'review ask', reject: 'review reject' },
   unsigned: ['publish', 'withdraw'],
-  // What was decided or asked about before came to nobody again.
+  // A withdrawal, a question or a rejection after an earlier decision has no waiting time.
   since: (review, { outcome }) => (outcome === 'publish' || (outcome !== 'withdraw' && !isApproved(review) && !review.sent_back) ? review.updated_at : null),
   stands: (review, { outcome }) =>
     outcome === 'ask' || outcome === 'reject' ? review.sent_back === sentBack[outcome] : isApproved(review) === (outcome === 'publish'),
@@ -62,7 +62,7 @@ async function publish({ tx, services, found: review }: Deciding): Promise<Done>
   const now = services.clock.now();
   let covers = false;
   const pages = await changeReviews(tx, [review.property_id], async () => {
-    // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
+    // Only the types of clauses stay of the contract (PRODUCT.md §2).
     const reading = review.read ? await readingBehind(tx, id) : null;
     const contract_clauses = reading?.clauses ?? null;
     const texts = review.covers ? await takeCovers(tx, review) : {};

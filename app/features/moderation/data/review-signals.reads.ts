@@ -6,7 +6,7 @@ import { ratingFields } from '../../reviews/rules/scales.ts';
 import type { CaseSignals } from '../rules/signals/case.ts';
 import { latestOfKind, type SignalRow, signalsAmong } from './review-signals.view.ts';
 
-/** Of each of these keys the latest: of a large agency there are thousands. `condition` compares the key with a row of `from`. */
+/** The latest reviews of each key; a large agency has thousands. `condition` compares the key with a row of `from`. */
 const latestOfEach = (keys: readonly string[], type: 'uuid' | 'text', from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<{ id: string }>`
   select n.id from unnest(${keys}::${sql.raw(type)}[]) as k (key)
   cross join lateral (select r.id from ${from} where ${condition} order by r.created_at desc, r.id limit ${sql.lit(latestOfKind)}) n`;
@@ -15,8 +15,8 @@ const latest = (published: boolean) => sql`
   (select r.id from reviews r where r.is_verified = ${sql.lit(published)} order by r.created_at desc, r.id limit ${sql.lit(latestOfKind)})`;
 
 /**
- * Signals against fraud of these reviews, for a moderator: they explain, and decide nothing. They are reckoned when a case is read, from what is
- * stored anyway, and from the pseudonym of the network, kept for some days (docs/decisions/029). Reviews of the moderator's own flats are left out.
+ * Fraud signals of these reviews, for a moderator: they inform and decide nothing. They are computed at each read, from data that is stored anyway
+ * and from the pseudonym of the network, stored for some days (docs/decisions/029). Reviews of the moderator's own flats are left out.
  */
 export async function signalsFor(db: Db, viewer: { userId: string }, ids: readonly string[]): Promise<Map<string, CaseSignals>> {
   if (ids.length === 0) return new Map();

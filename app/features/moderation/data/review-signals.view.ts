@@ -6,7 +6,7 @@ import { graphOf, type Shared } from '../rules/signals/graph.ts';
 import { trigramSets } from '../rules/signals/parts.ts';
 import { signalsOf } from '../rules/signals/rules.ts';
 
-/** What the signals of a review are computed from. It stays on the server. */
+/** Input of a review's signals. It stays on the server. */
 export interface SignalRow extends Answers<RatingField | TextField> {
   id: string;
   user_id: string | null;
@@ -51,7 +51,7 @@ const signalReview = (row: SignalRow): SignalReview => ({
   until: row.rental_period_end === null ? null : day(row.rental_period_end),
 });
 
-/** What the authors of two reviews share, for the drawing. */
+/** What two reviews share, as edges of the graph. */
 function shared(subject: SignalReview, other: SignalReview): Shared[] {
   const { contract, flat, agency, agencyName } = subject;
   return [
@@ -61,13 +61,13 @@ function shared(subject: SignalReview, other: SignalReview): Shared[] {
   ];
 }
 
-/** So many of each kind that a review may hang together with, the latest first. */
+/** Maximum of reviews compared per kind, latest first. */
 export const latestOfKind = 200;
 
-/** What a review may share with another: the latest of each are looked at, beside the latest that are published and that are not. */
+/** Columns that a review may share with others. It is compared with the latest of each, and with the latest published and unpublished ones. */
 const kinds = ['user_id', 'agency_id', 'building_key', 'fingerprint', 'network', 'is_verified'] as const;
 
-/** The signals of each of these reviews among `rows`, of which the latest come first: the same however many are asked about together. */
+/** The signals of these reviews among `rows`, which are sorted latest first. They do not depend on which reviews are computed together. */
 export function signalsAmong(ids: readonly string[], rows: readonly SignalRow[]): Map<string, CaseSignals> {
   const reviews = new Map(rows.filter(({ own }) => !own).map((row) => [row, signalReview(row)]));
   const groups = new Map(kinds.map((kind) => [kind, Map.groupBy(rows, (row) => row[kind] as string | boolean | null)]));

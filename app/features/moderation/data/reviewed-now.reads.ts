@@ -7,13 +7,13 @@ import { ratingFields } from '../../reviews/rules/scales.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof findReview>>['found']>;
 
-/** A review with its author, and what a decision about it locks; undefined: there is no such review, or its author is gone. */
+/** A review and what a decision about it locks. `found` undefined: there is no such review, or the account of its author is deleted. */
 async function findReview(tx: Tx, { id }: { id: string }, admin: FreshAdmin) {
   const found = await tx
     .selectFrom('reviews')
     .select(['id', 'property_id', 'property_address', 'is_verified', 'sent_back', 'publish_later', 'approved_at', 'updated_at', 'photos'])
     .select([...coveredFieldNames, ...ratingFields])
-    // Most reviews have none of these, so what they are is a separate query. The lock on the author keeps them as they are.
+    // Most reviews have none of these, so their contents are separate queries. The lock on the author keeps them unchanged.
     .select((e) => [
       e.ref('user_id').$notNull().as('user_id'),
       e
@@ -31,7 +31,7 @@ async function findReview(tx: Tx, { id }: { id: string }, admin: FreshAdmin) {
   return { found, people: [found?.user_id], counted: [found?.property_id] };
 }
 
-/** What decisions about a review change. */
+/** The rows that a decision about a review can change. */
 export const rowsOfReview = (id: string | null | undefined): Rows => [
   ['reviews', 'id', [id]],
   ['tenancy_documents', 'review_id', [id]],
@@ -40,7 +40,6 @@ export const rowsOfReview = (id: string | null | undefined): Rows => [
   ['review_decisions', 'review_id', [id]],
 ];
 
-/** What every decision about a review has in common. */
 export const ofReview = {
   name: 'review',
   find: findReview,

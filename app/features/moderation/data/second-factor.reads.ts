@@ -1,12 +1,12 @@
 import type { Db, Vault } from '../../../../platform/ports.ts';
 
-/** What a moderator's second factor is sealed under. */
+/** Name of the vault's key that seals a moderator's second factor. */
 export const sealOf = ({ vault }: { vault: Vault }, userId: string): string => vault.pseudonym(`second factor ${userId}`);
 
 const rowOf = (db: Db, userId: string) =>
   db.selectFrom('second_factors').select(['sealed_key', 'confirmed_at', 'recovery']).where('user_id', '=', userId).executeTakeFirst();
 
-/** For its owner: `key` only until they have shown that their app has it. */
+/** For its owner. `key`: only until a first code confirms it. */
 export async function secondFactorOf({ db, vault }: { db: Db; vault: Vault }, userId: string) {
   const row = await rowOf(db, userId);
   if (!row) return null;

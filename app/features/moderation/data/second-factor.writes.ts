@@ -8,11 +8,11 @@ import { fromBase32, inGroups, keyBytes, stepOfCode, toBase32 } from '../rules/t
 import { sealOf } from './second-factor.reads.ts';
 
 const recoveryCodes = 10;
-/** 80 bits: nobody guesses what a digest was made of. */
+/** 80 bits: too many to guess a code from its digest. */
 const recoveryBytes = 10;
 
 type Given = Pick<TransactionServices, 'clock' | 'ids' | 'vault'>;
-/** 'used-code': it was right, and was used before. 'no-factor': there is none to show, or none to confirm. */
+/** 'used-code': a valid code, used before. 'no-factor': there is no factor to show or to confirm. */
 export type CodeRefused = 'wrong-code' | 'used-code' | 'too-many' | 'no-factor';
 type Used<T extends object = object> = Result<T, CodeRefused>;
 
@@ -27,7 +27,7 @@ const limitKey = (name: string, userId: string) => `second-factor:${name}:${user
 const factorOf = (tx: Tx, userId: string) =>
   tx.selectFrom('second_factors').select(['sealed_key', 'confirmed_at', 'last_step', 'recovery']).where('user_id', '=', userId).executeTakeFirst();
 
-/** A new key, which counts once a code of it has come. 'set': there is one already. */
+/** Creates a key, which a first code has to confirm. 'set': there is a confirmed one already. */
 export const beginSecondFactor = (services: Services, viewer: FreshViewer): Promise<Result<object, 'set' | 'absent'>> =>
   inTransaction(services, async (tx, given) => {
     const { userId } = viewer;
@@ -39,7 +39,7 @@ export const beginSecondFactor = (services: Services, viewer: FreshViewer): Prom
     return { ok: true };
   });
 
-/** Its first code: from now on it counts, and this session has shown it. Answers the recovery codes, which nobody can read again. */
+/** Confirms the key with its first code, for this session too. Returns the recovery codes, of which only digests are stored. */
 export const confirmSecondFactor = (services: Services, viewer: FreshViewer, { code }: { code: string }): Promise<Used<{ codes: string[] }>> =>
   withCode(services, viewer, code, false, async (tx, given) => {
     const codes = await newRecoveryCodes(tx, given, viewer.userId);
@@ -48,32 +48,32 @@ export const confirmSecondFactor = (services: Services, viewer: FreshViewer, { c
     return { codes };
   });
 
-/** From now on this session may moderate. */
+/** Lets this session moderate. */
 export const showSecondFactor = (services: Services, viewer: FreshViewer, { code }: { code: string }): Promise<Used> =>
   withCode(services, viewer, code, true, async (tx, given) => {
     await markSession(tx, given, viewer);
     return {};
   });
 
-/** Other recovery codes; those of before count no more. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = (services: Services, viewer: FreshViewer, { code }: { code: string }): Promise<Used<{ codes: string[] }>> =>
   withCode(services, viewer, code, true, async (tx, given) => ({ codes: await newRecoveryCodes(tx, given, viewer.userId) }));
 
-/** For who changes to another app; no session has shown one any more. */
+/** For a change to another app. Every session has to show the new factor. */
 export const removeSecondFactor = (services: Services, viewer: FreshViewer, { code }: { code: string }): Promise<Used> =>
   withCode(services, viewer, code, true, async (tx) => {
     await forgetSecondFactor(tx, viewer.userId);
     return {};
   });
 
-/** Asked again before an act that cannot be taken back. A demonstration asks only who has set one up. */
+/** Requires the code again before an irreversible act. A demonstration requires it only from users who have set up a factor. */
 export async function showAgain(services: Services, viewer: FreshViewer, code: string | undefined): Promise<Used> {
   const factor = services.db.selectFrom('second_factors').select('user_id').where('user_id', '=', viewer.userId);
   if (services.site.demo && !(await factor.where('confirmed_at', 'is not', null).executeTakeFirst())) return { ok: true };
   return withCode(services, viewer, code ?? '', true, async () => ({}));
 }
 
-/** Takes it away, pending or not. Its owner's account is locked. */
+/** Deletes a second factor, confirmed or not. The caller has locked its owner's account. */
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirstOrThrow();
   await tx.updateTable('session').set({ second_factor_at: null }).where('userId', '=', userId).execute();
@@ -81,7 +81,7 @@ export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Does `work` if the code is right, which is used with it: of two that come with one code the second is refused. */
+/** Runs `work` if the code is right, and spends the code: a second request with it is refused. */
 async function withCode<T extends object>(
   services: Services,
   { userId }: FreshViewer,

@@ -3,7 +3,6 @@ import { z } from '../../../../platform/zod.ts';
 import { ruleIds } from '../../decisions/rules/publishing-rules.ts';
 import { revision } from '../../stays/data/stay.input.ts';
 
-/** A moderator's decision about a stay: 'verify', or 'reject' with a reason that the owner reads. */
 export const tenancyDecision = z.discriminatedUnion('action', [
   z.object({ tenancyId: z.uuid(), action: z.literal('verify'), revision }),
   z.object({

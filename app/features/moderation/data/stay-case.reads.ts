@@ -6,8 +6,8 @@ import { answers, shownPending, stays } from '../../stays/data/stay.reads.ts';
 import { type ModeratedTenancy, moderatedTenancy } from './stay-case.view.ts';
 
 /**
- * Stays that wait for a moderator, those that wait longest first; none in a flat of their own (PRODUCT.md §1 "Own cases"). `asked`: those that
- * wait for the answer of their owner instead.
+ * Open stays, oldest first, except in the moderator's own flats (PRODUCT.md §1 "Own cases"). `asked`: those that wait for their owner's answer
+ * instead.
  */
 export async function tenanciesForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<StayList> {
   const rows = await forModerator(db, viewer).where('t.asked', '=', asked).orderBy('t.created_at').orderBy('t.id').limit(shownPending).execute();
@@ -24,10 +24,10 @@ export async function countForModerator(db: Db, viewer: { userId: string }, aske
 const waiting = (db: Db, viewer: { userId: string }, asked: boolean) =>
   db.selectFrom('tenancies as t').where('t.needs_moderator', '=', true).where('t.asked', '=', asked).where('t.flat_id', 'not in', ownFlats(db, viewer));
 
-/** Those of 'Por hacer', with when they were registered. */
+/** The open stays of 'Por hacer'. */
 export const staysToDo = (db: Db, viewer: { userId: string }) => waiting(db, viewer, false).select(['t.id', 't.created_at as since']);
 
-/** One stay that waits, for a moderator or for its owner's answer; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+/** One open stay for its case page; null: it does not exist, is decided, or is the viewer's own case. `id` is a UUID. */
 export async function stayCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedTenancy | null> {
   const [stay] = await moderated(db, await forModerator(db, viewer).where('t.id', '=', id).execute());
   return stay ?? null;

@@ -14,7 +14,7 @@ interface ModeratedTenancyRow extends StayFields {
   denials: number;
 }
 
-/** A stay as a moderator sees it: who claims to have lived where and when, and the contract. */
+/** A stay as moderators see it. Unlike a review, it shows its owner. */
 export interface ModeratedTenancy {
   id: string;
   alias: string;
@@ -22,20 +22,20 @@ export interface ModeratedTenancy {
   address: string;
   floor: string;
   door: string;
-  /** YYYY-MM-DD: what the contract has to show. */
+  /** YYYY-MM-DD, as the contract has to show. */
   start: string;
   end: string | null;
   method: string;
   document: { id: string; pages: DocumentKind[] } | null;
-  /** What was read of the contract. */
+  /** The reading of the contract. */
   contract: ModeratorReading | null;
-  /** Which revision of the stay is shown: a decision is for this one. */
+  /** The decision has to send it, because the owner may change the stay in the meantime. */
   revision: number;
   confirmations: number;
   denials: number;
   /** It waits for the owner's answer. */
   asked: boolean;
-  /** What its owner was told, and answered; the latest last. */
+  /** Messages to its owner and their answers, latest last. */
   notes: DecisionNote[];
 }
 

@@ -17,17 +17,17 @@ import type { TenancyDecision } from './stay-case.input.ts';
 type Stay = NonNullable<Awaited<ReturnType<typeof stayRow>>>;
 type StayDecision = Decision<'verify' | 'reject' | 'ask'>;
 
-/** Verifies or rejects a stay: its contract is deleted with the decision. 'changed': its owner has changed it since it was read. */
+/** Verifies or rejects a stay, and deletes its contract. 'changed': its owner changed it after the moderator read it. */
 export const decideTenancy = (services: Services, admin: FreshAdmin, { tenancyId, revision, action, ...why }: TenancyDecision) => {
   const { rule, reason } = { rule: undefined, reason: undefined, ...why };
   return decide(services, admin, stayKind, { id: tenancyId, outcome: action, rule, words: reason, version: revision }, deleteDiscardedDocuments);
 };
 
-/** A stay that waits goes back to its owner with a question; its contract stays for the next moderator. What others read before it is another revision. */
+/** Sends an open stay back to its owner with a question; the contract stays. The revision grows, so that concurrent decisions are refused. */
 export const askAboutStay = (services: Services, admin: FreshAdmin, { caseId, ...question }: CaseQuestion) =>
   decide(services, admin, stayKind, { id: caseId, outcome: 'ask', ...question });
 
-/** What decisions about a stay change: with it goes what its flatmates were asked and told. */
+/** The rows that a decision about a stay can change, including matches and confirmations of flatmates. */
 export const rowsOfStay = ({ id, user_id, flat_id }: { id: string; user_id: string; flat_id: string }): Rows => [
   ['tenancies', 'id', [id]],
   ['tenancy_documents', 'tenancy_id', [id]],
@@ -54,7 +54,7 @@ export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'
     if (overruling && stay.rejected_at) return (await overlapsOwn(tx, stay)) ? 'changed' : null;
     if (stay.verified || stay.rejected_at) return 'decided';
     if (!stay.needs_moderator) return 'absent';
-    // Without a revision only what nobody has asked about is decided.
+    // Without a revision, a stay with an open question cannot be decided.
     return (version === undefined ? stay.asked : String(version) !== String(stay.revision)) ? 'changed' : null;
   },
   carryOut: async ({ tx, services, moderator, found: stay, decision: { outcome, rule, words = '' } }) => {
@@ -76,7 +76,7 @@ export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'
     return { ok: true };
   },
   rows: (stay) => rowsOfStay(stay),
-  // The owner of a verified stay is notified by what verifies it.
+  // markVerified notifies the owner of a verified stay.
   words: (stay, { outcome, rule = null, words = '' }, now) => {
     if (outcome === 'verify') return [];
     const asked = () => stayAsked(stay, stay, { rule: ruleOf(rule)?.title ?? '', words });

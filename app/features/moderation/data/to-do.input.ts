@@ -1,6 +1,6 @@
 import { z } from '../../../../platform/zod.ts';
 
-/** The case after which a page of 'Por hacer' begins. */
+/** The last case of the previous page of 'Por hacer'. */
 export interface ToDoCursor {
   since: Date;
   id: string;
@@ -8,7 +8,7 @@ export interface ToDoCursor {
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** As it is in the address; null: none, or none that is one. */
+/** Parses the cursor of an address; null: missing or invalid. */
 export function readCursor(text: string): ToDoCursor | null {
   const read = cursor.safeParse(text.split('_'));
   return read.success ? { since: new Date(read.data[0]), id: read.data[1] } : null;

@@ -27,9 +27,9 @@ import {
   toDoRow,
 } from './to-do.view.ts';
 
-// 'Por hacer': the open cases of every kind that a moderator may decide about, the one that waits longest first.
+// 'Por hacer': open cases of every kind that a moderator may decide, oldest first.
 
-/** As many as the other lists show of what waits (2-community §9). */
+/** 2-community §9: as many as in the other lists of open cases. */
 export const shownToDo = 50;
 
 type Viewer = { userId: string };
@@ -37,7 +37,7 @@ type Ids = readonly string[];
 // biome-ignore lint/suspicious/noExplicitAny: from any table
 type Waiting = SelectQueryBuilder<any, any, { id: string; since: Date | null }>;
 
-/** What each kind of case supplies: which cases wait for this moderator, and what a row shows of some of them. */
+/** For each kind: the open cases of a moderator, and the content of their rows. */
 const kinds: Record<CaseKind, { waiting(db: Db, viewer: Viewer): Waiting | Promise<Waiting>; describe(db: Db, ids: Ids): Promise<[string, Described][]> }> = {
   review: { waiting: reviewsToDo, describe: describeReviews },
   cohabitation: { waiting: ratingsToDo, describe: describeRatings },
@@ -52,7 +52,7 @@ const kinds: Record<CaseKind, { waiting(db: Db, viewer: Viewer): Waiting | Promi
 };
 const kindNames = Object.keys(kinds) as CaseKind[];
 
-/** All that wait, to be narrowed: each kind reads no more rows than are asked for. */
+/** All open cases. `narrowed` is applied to each kind, so that none reads more rows than the page needs. */
 async function allWaiting(db: Db, viewer: Viewer, narrowed: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const parts = await Promise.all(
     kindNames.map(async (kind) => {
@@ -65,11 +65,9 @@ async function allWaiting(db: Db, viewer: Viewer, narrowed: RawBuilder<unknown>)
 
 const inOrder = (limit: number) => sql`order by since, id limit ${limit}`;
 const after = ({ since, id }: ToDoCursor) => sql`where (since, id) > (${since}, ${id}::uuid)`;
-/** Whether another moderator has the case open. */
 const taken = ({ userId }: Viewer, now: Date) =>
   sql<boolean>`exists (select from case_marks m where m.kind = w.kind and m.case_id = w.id and m.admin_id <> ${userId} and m.until > ${now})`;
 
-/** A page of them, from the first or from where the page before ended. */
 export async function toDo(db: Db, viewer: Viewer, now: Date, from: ToDoCursor | null): Promise<{ cases: ToDo[]; next: string | null }> {
   const page = sql`${from ? after(from) : sql``} ${inOrder(shownToDo + 1)}`;
   const { rows } = await sql<OpenCase>`select w.*, ${taken(viewer, now)} as taken from ${await allWaiting(db, viewer, page)} ${inOrder(shownToDo + 1)}`.execute(
@@ -86,7 +84,7 @@ export async function toDo(db: Db, viewer: Viewer, now: Date, from: ToDoCursor |
   }
   const last = rows.length > shownToDo ? shown.at(-1) : undefined;
   return {
-    // What went since it was listed is left out.
+    // Leaves out cases that were deleted after the first query.
     cases: shown.flatMap((one) => {
       const words = described.get(one.id);
       return words ? [toDoRow(one, words, now)] : [];
@@ -95,7 +93,7 @@ export async function toDo(db: Db, viewer: Viewer, now: Date, from: ToDoCursor |
   };
 }
 
-/** Where a case stands among those that wait. `place`: from 1; null, with the rest of it: it does not wait. */
+/** Position of a case among the open ones. `place`: from 1; null, like `since`: the case is not open. */
 export interface Place {
   place: number | null;
   since: Date | null;
@@ -112,10 +110,10 @@ export async function placeInToDo(db: Db, viewer: Viewer, id: string): Promise<P
   return { place: since === null ? null : place, since, total };
 }
 
-/** More than moderators have open of one kind at once. */
+/** More cases than other moderators have open at the same time. */
 const MAX_TAKEN = 50;
 
-/** The case that waits after one, or else the one that waits longest; of those that no other moderator has open. null: there is none. */
+/** The open case after `here`, or else the oldest; cases that another moderator has open are skipped. */
 export async function nextToDo(db: Db, viewer: Viewer, now: Date, here: { since: Date | null; id: string }): Promise<{ kind: CaseKind; id: string } | null> {
   const first = async (narrowed: RawBuilder<unknown>) => {
     const free = sql`where w.id <> ${here.id} and not ${taken(viewer, now)}`;

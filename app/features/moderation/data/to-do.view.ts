@@ -7,7 +7,6 @@ import { isLate, waitText } from '../rules/waiting.ts';
 import type { ListedAppeal } from './appeal-case.view.ts';
 import type { CaseKind } from './mark.input.ts';
 
-/** A case that waits, in its place among all of them. */
 export interface OpenCase {
   kind: CaseKind;
   id: string;
@@ -16,13 +15,12 @@ export interface OpenCase {
   taken: boolean;
 }
 
-/** What a row of 'Por hacer' shows of a case: which it is, and what there is to decide with. */
+/** The content of a row of 'Por hacer'. `needs`: the reading of the contract, or what else there is to decide with. */
 export interface Described {
   title: string;
   needs: { contract: ModeratorReading | null } | { text: string };
 }
 
-/** A case of 'Por hacer'. */
 export interface ToDo extends Described {
   kind: CaseKind;
   id: string;

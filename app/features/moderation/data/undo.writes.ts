@@ -6,10 +6,9 @@ import { type Undone, undoDecision } from '../../decisions/data/decide.writes.ts
 import { changeReviews } from '../../flats/data/flat.writes.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
 
-/** A moderator takes back what they have just decided. */
 export const undo = (services: Services, admin: FreshAdmin, id: string): Promise<Undone> => undoDecision(services, admin, id, changeReviews);
 
-/** The job 'cerrar-decision', half a minute after a decision: nothing is kept to undo it with, and what it discarded loses its files. */
+/** The job 'cerrar-decision', half a minute after a decision: deletes the data for undoing it, and the files that it discarded. */
 export async function settleDecision(services: Services, id: string): Promise<void> {
   const held = await inTransaction(services, (tx) => tx.deleteFrom('held_decisions').where('id', '=', id).returning('uploads').executeTakeFirst());
   const discarded = services.db.selectFrom('uploads').select(['bucket', 'name']).where('user_id', 'is', null);

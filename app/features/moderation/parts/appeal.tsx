@@ -9,11 +9,10 @@ import s from './reasons.module.css';
 interface AppealFormProps {
   until: string;
   intent?: string;
-  /** A document can come with it. */
   withProof?: boolean;
   answered: FormResult | undefined;
 }
-/** The way to appeal a decision until that day: for the reporter, or for the author of what was decided about. */
+/** The form of an appeal, for the reporter or the author. `until`: the last day. */
 export function AppealForm({ until, intent, withProof = false, answered }: AppealFormProps) {
   const form = useForm({ intent, answered });
   return (

@@ -12,7 +12,7 @@ const words = {
 } as const;
 const outcomes = { upheld: 'te dimos la razón', dismissed: 'se mantiene' } as const;
 
-/** Decisions about one's own that can be appealed, or were. On the card of what they are about (`onCard`) that is not named again. */
+/** Decisions against the user that can be appealed, or were. `onCard`: the card names the subject already. */
 export function OwnDecisions({ decisions, onCard = false }: { decisions: readonly OwnDecisionShown[]; onCard?: boolean }) {
   const shown = decisions.filter(({ until, appeal }) => until !== null || appeal !== null);
   if (shown.length === 0) return null;

@@ -26,7 +26,7 @@ const words: Record<ReportMailState, { subject: string; label: string; text: (nu
   },
 };
 
-/** For who reported without an account: a link, and nothing of what was reported; somebody else may read the mail. */
+/** For a reporter without an account: a link without the subject, because other people may read the mail. */
 export const reportMail = (state: ReportMailState, number: string, link: string): WrittenMail =>
   writeLetter({
     subject: words[state].subject,

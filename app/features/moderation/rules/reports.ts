@@ -1,20 +1,18 @@
 import type { RuleName } from '../../decisions/rules/log/acts.ts';
 
-/** What can be reported. One more is a line here, its row in moderation/data/report-subject and its link on the page where it stands. */
+/** Kinds of reported subjects. A new one needs a line here, a reader in data/report-subject.reads.ts and a link on its page. */
 const reportKinds = ['review', 'photo', 'profile', 'agency', 'comment', 'reply'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** How a report ends. 'gone': what was reported was not there any more when it was looked at, and there was nothing to decide. */
+/** Outcome of a report. 'gone': the subject was deleted before the decision. */
 export type ReportOutcome = 'keep' | 'retire' | 'cover' | 'gone';
 
 interface ReportedKind {
   /** In the address: /denunciar/{path}/{id}. */
   path: string;
-  /** 'esta reseña' */
   this: string;
-  /** Who is told of a decision, to whoever reports; null: nobody wrote it. */
+  /** The form names who is notified of the decision; null: the subject has no author. */
   author: string | null;
-  /** What 'the whole of it' is. */
   whole: string;
 }
 export const reportedKinds: Readonly<Record<ReportKind, ReportedKind>> = {
@@ -30,15 +28,15 @@ export const reportKindOf = (path: string | undefined): ReportKind | null => rep
 interface ReportReason {
   title: string;
   hint?: string;
-  /** The publishing rule that it is about, proposed to the moderator. */
+  /** The publishing rule proposed to the moderator. */
   rule: Exclude<RuleName, '-'>;
-  /** Without words nobody could tell what is meant (DSA art. 16.2.a). */
+  /** An explanation is required (DSA art. 16.2.a). */
   explained?: true;
-  /** Where it can happen; everywhere unless given. */
+  /** The kinds to which it applies; all unless given. */
   of?: readonly ReportKind[];
 }
 const ofTenants: readonly ReportKind[] = ['review', 'photo', 'profile', 'agency', 'comment'];
-/** Why something is reported, in the order of the form. Ids are stored and never change. */
+/** Reasons for a report, in the order of the form. Ids are stored and never change. */
 const reportReasons = {
   'datos-personales': { title: 'Da datos de una persona', hint: 'Nombre, teléfono, dirección, salud', rule: 'datos-personales' },
   'mis-datos': { title: 'Da datos personales míos', hint: 'Te nombra, se te ve o se te reconoce', rule: 'datos-personales' },
@@ -67,29 +65,26 @@ export const reasonsFor = (kind: ReportKind): { id: ReasonId; title: string; hin
 
 export const reportTextLimits = { passage: 500, words: 1000, name: 100, appeal: 2000, answer: 1000 } as const;
 
-// No I, L, O or U to be mistaken; random, so that it does not say how many there are.
+// No ambiguous I, L, O or U. Random, so that it does not tell the number of reports.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const reportNumber = (year: number, below: (n: number) => number): string =>
   `D-${year}-${Array.from({ length: 8 }, () => digits[below(digits.length)]).join('')}`;
 export const numberPattern = /^D-\d{4}-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** A text in one line of single spaces, as a passage of it is looked for. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-/** Whether somebody has copied these words from one of the texts, whatever became of its line breaks and the marks around them. */
+/** Whether a passage was copied from one of the texts, ignoring case, white space and surrounding quotation marks. */
 export function passageIn(texts: readonly string[], passage: string): boolean {
   const sought = inOneLine(passage.replaceAll(/^[«"“']+|[»"”']+$/g, '')).toLowerCase();
   return texts.some((text) => inOneLine(text).toLowerCase().includes(sought));
 }
 
 const sentenceEnd = /(?<=[.!?…])\s+|\n+/;
-/** The sentences of a text, to point at one of them. */
 export const sentencesOf = (text: string): string[] => text.split(sentenceEnd).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
-/** A text in three parts: what stands before the passage, the passage, and what follows; null: it is not in it as it was copied. */
+/** A text before, in and after the passage; null: the passage is not in it literally, except for case. */
 export function aroundPassage(text: string, passage: string): [string, string, string] | null {
   const at = text.toLowerCase().indexOf(passage.toLowerCase());
   return at < 0 || text.toLowerCase().length !== text.length ? null : [text.slice(0, at), text.slice(at, at + passage.length), text.slice(at + passage.length)];
 }
 
-/** Heading of a decision that failed. */
 export const reportTitle = 'Error al decidir';

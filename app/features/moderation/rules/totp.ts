@@ -1,12 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 
-// Codes of an app (RFC 6238): SHA-1, six digits, 30 seconds, which every app knows.
+// Time-based one-time passwords (RFC 6238), with the parameters that every app supports: SHA-1, six digits, 30 seconds.
 const stepSeconds = 30;
 const digits = 6;
-/** A clock that is half a minute fast or slow, and who types slowly. */
+/** Steps. Allows for slow typing, and for a clock that is half a minute off. */
 const tolerated = [0, -1, 1];
-/** RFC 4226 §4: 160 bits. */
+/** 160 bits (RFC 4226 §4). */
 export const keyBytes = 20;
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
@@ -23,7 +23,7 @@ function codeOf(key: Uint8Array, step: number): string {
 
 export const codeAt = (key: Uint8Array, now: Date): string => codeOf(key, stepAt(now));
 
-/** The step of which it is the code, about now; null: of none. */
+/** The tolerated step with this code; null: none. */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   const step = tolerated.map((by) => stepAt(now) + by).find((one) => codeOf(key, one) === code);
   return step ?? null;
@@ -31,7 +31,7 @@ export function stepOfCode(key: Uint8Array, code: string, now: Date): number | n
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, of a whole number of five bytes. */
+/** RFC 4648 §6, without padding: the number of bytes is a multiple of five. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('');
@@ -42,9 +42,8 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
 }
 
-/** In groups of four, to be read and typed. */
 export const inGroups = (text: string): string => (text.match(/.{1,4}/g) ?? []).join(' ');
 
-/** What apps read from a QR code. */
+/** The content of the QR code. */
 export const keyUri = (key: string, site: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(account)}?secret=${key}&issuer=${encodeURIComponent(site)}`;

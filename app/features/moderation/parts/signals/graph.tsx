@@ -5,7 +5,7 @@ const width = 360;
 const row = 84;
 const column = { this: 44, shared: 180, account: 316 } as const;
 
-/** Accounts on both sides, what they have in common between them. */
+/** Accounts on both sides, and what they share in between. */
 export function Graph({ graph: { nodes, edges, more } }: { graph: SignalGraph }) {
   const side = ({ kind }: SignalNode) => (kind === 'this' ? 'this' : kind === 'account' ? 'account' : 'shared');
   const rows = Math.max(...(['account', 'shared'] as const).map((each) => nodes.filter((node) => side(node) === each).length));

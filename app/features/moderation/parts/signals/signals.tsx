@@ -3,10 +3,8 @@ import type { CaseSignals } from '../../rules/signals/case.ts';
 import { Graph } from './graph.tsx';
 import s from './signals.module.css';
 
-/** What rules noticed of a case, in a line. */
 export const signalsInShort = ({ signals }: CaseSignals): string => (signals.length === 0 ? 'Ninguna' : signals.map(({ title }) => title).join('. '));
 
-/** What rules noticed of a case, each with an innocent reading. */
 export function Signals({ found }: { found: CaseSignals }) {
   return (
     <div className={s.signals}>

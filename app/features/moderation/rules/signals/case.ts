@@ -1,43 +1,41 @@
 import type { SignalGraph } from './graph.ts';
 
-/** What is looked at for signals: of a review of a flat and of a rating of a flatmate alike. Accounts, flats and the rest are opaque keys. */
+/** Input of the rules: common fields of a flat review and a flatmate rating. Accounts and flats are opaque keys. */
 export interface SignalCase {
   id: string;
   author: string;
   flat: string;
-  /** All its texts. */
+  /** All texts, joined. */
   text: string;
-  /** Its answers, as parts of their scales: 0 worst, 1 best. */
+  /** Answers, from 0 (worst) to 1 (best). */
   answers: readonly number[];
   recommends: boolean;
-  /** Opaque key of the network that it was sent from; null: none is kept, or not any more. */
+  /** Opaque key of the sender's network; null: not stored, or expired. */
   network: string | null;
-  /** Days since 1970: when it was written, when its account was opened, when its author came and left (null: still there). */
+  /** Days since 1970: writing, opening of the account, and start and end of the stay (null: still there). */
   writtenOn: number;
   accountFrom: number;
   from: number;
   until: number | null;
 }
 
-/** A review of a flat. */
 export interface SignalReview extends SignalCase {
   building: string;
-  /** null: none, or not said. */
+  /** null: none, or unknown. */
   agency: string | null;
   agencyName: string | null;
-  /** Of the contract behind it; null: none was read. */
+  /** Fingerprint of its contract; null: none was read. */
   contract: string | null;
 }
 
-/** A rating of a flatmate. */
 export interface SignalRating extends SignalCase {
-  /** Whom it is about. */
+  /** The rated person. */
   person: string;
-  /** What it has in common with that person; only of the one that is looked at. */
+  /** Only set on the rating whose signals are computed. */
   rated?: SharedWithRated;
 }
 
-/** What a rating, or its author, has in common with whom it is about, or with another author about them. */
+/** What a rating's author shares with the rated person, or with another author about them. */
 export interface SharedWithRated {
   network: boolean;
   browser: 'rated' | 'author' | null;
@@ -64,17 +62,17 @@ export type SignalRule =
   | 'new-account'
   | 'extreme';
 
-/** What a rule noticed: for the moderator, with an innocent reading. It decides nothing. */
+/** A finding of a rule, with an innocent explanation. It decides nothing. */
 export interface Signal {
   rule: SignalRule;
   title: string;
   sentence: string;
   innocent: string;
-  /** Ids of the others that it hangs together with, the closest first. */
+  /** Ids of the related cases. Near duplicates are sorted most similar first. */
   with: readonly string[];
 }
 
-/** 2: seldom without a reason; 1: common, and a hint only beside another. */
+/** 2: rarely innocent; 1: common, a hint only together with another. */
 const weights: Readonly<Record<SignalRule, 1 | 2>> = {
   'near-duplicate': 2,
   'same-contract': 2,
@@ -94,22 +92,20 @@ const weights: Readonly<Record<SignalRule, 1 | 2>> = {
   extreme: 1,
 };
 
-/** Whether a case deserves a second look: one weighty signal, or a new account with another hint. 'shared-contract' of flatmates and a new account are both usual. */
+/** Whether a case deserves a second look: one signal of weight 2, or a new account with another hint. 'shared-contract' is too common to count. */
 export function isMarked(signals: readonly Signal[]): boolean {
   const rules = signals.map(({ rule }) => rule);
   if (rules.some((rule) => weights[rule] === 2)) return true;
   return rules.includes('new-account') && (rules.includes('extreme') || rules.includes('home-network'));
 }
 
-/** What a moderator reads: no account, no id of another review or rating. */
+/** Signals for a moderator, without accounts and without ids of other cases. */
 export interface CaseSignals {
-  /** Worth a second look. */
   marked: boolean;
   signals: Omit<Signal, 'with'>[];
   graph: SignalGraph | null;
 }
 
-/** For the moderator of a case; `graph` is drawn by who knows what its kind may share. */
 export const caseSignals = (found: readonly Signal[], graph: SignalGraph | null): CaseSignals => ({
   marked: isMarked(found),
   signals: found.map(({ rule, title, sentence, innocent }) => ({ rule, title, sentence, innocent })),

@@ -1,23 +1,22 @@
 import type { Signal, SignalCase } from './case.ts';
 
-/** Something that accounts have in common, with its words. */
 export interface Shared {
   kind: 'agency' | 'contract' | 'flat' | 'network' | 'person' | 'text';
   label: string;
 }
-/** An account or what accounts have in common. `id` is a place in the list, never an account's. */
+/** An account, or something that accounts share. Nodes have no ids: edges refer to their indexes. */
 export interface SignalNode {
   kind: 'this' | 'account' | Shared['kind'];
   label: string;
-  /** How old an account was; null: not told. */
+  /** Age of the account when it wrote; null: not shown. */
   age: string | null;
 }
-/** Places in the list of nodes. */
+/** Indexes of nodes. */
 type SignalEdge = readonly [from: number, to: number];
 export interface SignalGraph {
   nodes: SignalNode[];
   edges: SignalEdge[];
-  /** Accounts that hang together and are not drawn. */
+  /** Number of related accounts left out of the graph. */
   more: number;
 }
 
@@ -31,13 +30,12 @@ export function ageText(days: number): string {
 const ageOf = ({ writtenOn, accountFrom }: SignalCase) => ageText(Math.max(0, writtenOn - accountFrom));
 
 interface Drawing<Case> {
-  /** What the account of a case shares with that of another, besides a text and a network. */
+  /** What two cases share besides a text and a network. */
   shared: (subject: Case, other: Case) => readonly Shared[];
-  /** Whether it says how old the accounts were. */
   ages: boolean;
 }
 
-/** What hangs together with a case, for a small drawing; null when nothing does. */
+/** The graph of accounts related to a case; null: there are none. */
 export function graphOf<Case extends SignalCase>(
   subject: Case,
   others: readonly Case[],

@@ -1,20 +1,20 @@
 import type { Signal, SignalCase } from './case.ts';
 import { similarity, trigramsOf } from './trigrams.ts';
 
-/** What reviews of flats and ratings of flatmates are looked at by alike. */
+/** Thresholds of the rules shared by flat reviews and flatmate ratings. */
 const constants = {
-  /** Shorter texts are alike by chance. */
+  /** Shorter texts are similar by chance. */
   leastLetters: 120,
   alike: 0.68,
   networkDays: 7,
   networkAccounts: 3,
-  /** A network from which most write about other things is one that many people share. */
+  /** Below this share of accounts about one subject, many people share the network. */
   networkShare: 0.75,
-  /** Of a burst so many recommend, or so many do not: at the end of term opinions differ. */
+  /** Least share of a burst with the same recommendation: at the end of term many write, but opinions differ. */
   agreed: 0.85,
-  /** And so many of it have a second thing in common: many write at once, and agree by chance. */
+  /** Least share of a burst with a second thing in common, since many can agree by chance. */
   alsoAlike: 0.5,
-  /** Accounts that were opened within so many days, and kept until the burst. */
+  /** Accounts opened within this time of each other, and kept until the burst. */
   openedDays: 3,
   dripDays: 150,
   drip: 4,
@@ -24,7 +24,6 @@ const constants = {
 
 type Sets = (one: SignalCase) => Uint32Array;
 type Found = Omit<Signal, 'rule'> | null;
-/** What a rule finds of a case among the others. */
 export type Rule<Case extends SignalCase> = (subject: Case, others: readonly Case[], sets: Sets) => Found;
 
 export const byOthers = <Case extends SignalCase>(subject: Case, others: readonly Case[]) => others.filter((other) => other.author !== subject.author);
@@ -37,7 +36,7 @@ export const authors = (cases: readonly SignalCase[]) => new Set(cases.map(({ au
 export const ids = (cases: readonly SignalCase[]) => cases.map(({ id }) => id);
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 
-/** The days around a case in which most accounts wrote, and what they wrote. */
+/** The period of `days` around a case in which most accounts wrote: its first day and its cases. */
 export function fullest<Case extends SignalCase>(days: number, subject: Case, others: readonly Case[]): [first: number, of: Case[]] {
   const firsts = Array.from({ length: days }, (_, back) => subject.writtenOn - back);
   return firsts
@@ -45,7 +44,7 @@ export function fullest<Case extends SignalCase>(days: number, subject: Case, ot
     .reduce((best, next) => (authors(next[1]) > authors(best[1]) ? next : best));
 }
 
-/** 1: all at the best end, -1: all at the worst, 0: mixed. */
+/** 1: nearly all answers are the best, -1: the worst, 0: mixed or too few. */
 export function endOf({ answers, recommends }: SignalCase): -1 | 0 | 1 {
   if (answers.length < 5) return 0;
   const share = (end: number) => answers.filter((answer) => answer === end).length / answers.length;
@@ -57,8 +56,8 @@ export const overlapDays = (a: SignalCase, b: SignalCase) => Math.min(a.until ??
 export const livedTogether = (a: SignalCase, b: SignalCase) => a.flat === b.flat && overlapDays(a, b) > 0;
 
 /**
- * What a burst has in common besides its time, in words; null: it differs, or nothing. Accounts that are new are usual, those that were
- * opened together and kept are not.
+ * Text about what a burst has in common besides its time; null: nothing. New accounts are common; accounts that were opened together and then
+ * kept are not.
  */
 export function agreeing(subject: SignalCase, near: readonly SignalCase[], newDays: number): string | null {
   const share = (has: (one: SignalCase) => boolean) => [subject, ...near].filter(has).length / (near.length + 1);
@@ -88,11 +87,11 @@ export function nearDuplicate(subject: SignalCase, others: readonly SignalCase[]
     : null;
 }
 
-/** `about`: what is about the same; `what`: the words for that. */
+/** `about`: whether another case has the same subject. `what`: text for that subject. */
 export function sameNetwork<Case extends SignalCase>(subject: Case, others: readonly Case[], about: (other: Case) => boolean, what: string): Found {
   if (subject.network === null) return null;
   const from = byOthers(subject, others).filter((other) => other.network === subject.network);
-  // Flatmates share a connection.
+  // Flatmates share a network.
   const strangers = from.filter((other) => about(other) && !livedTogether(subject, other));
   const [since, near] = fullest(constants.networkDays, subject, strangers);
   const accounts = authors(near) + 1;
@@ -107,7 +106,7 @@ export function sameNetwork<Case extends SignalCase>(subject: Case, others: read
     : null;
 }
 
-/** `about`: what is about the same. */
+/** `about`: whether another case has the same subject. */
 export function oneSided<Case extends SignalCase>(subject: Case, others: readonly Case[], about: (other: Case) => boolean, newDays: number): Found {
   const end = endOf(subject);
   if (end === 0 || !isNew(subject, newDays)) return null;
@@ -124,7 +123,7 @@ export function oneSided<Case extends SignalCase>(subject: Case, others: readonl
     : null;
 }
 
-/** All its answers at one of these ends, and hardly a word about it. */
+/** Nearly all answers at one of these ends (as in endOf), with little text. */
 export function extreme(subject: SignalCase, ends: readonly number[], innocent: string): Found {
   const end = endOf(subject);
   return ends.includes(end) && subject.text.length < constants.fewLetters
@@ -137,7 +136,7 @@ export function extreme(subject: SignalCase, ends: readonly number[], innocent: 
     : null;
 }
 
-/** What each of these rules finds of a case; `others` may have it too, and what does not matter. */
+/** The findings of all rules. `others` may contain the subject, and unrelated cases. */
 export function found<Case extends SignalCase, Name extends Signal['rule']>(
   rules: Readonly<Record<Name, Rule<Case>>>,
   subject: Case,
@@ -151,7 +150,7 @@ export function found<Case extends SignalCase, Name extends Signal['rule']>(
   });
 }
 
-/** The trigrams of each case, made once. */
+/** Computes the trigrams of each case once. */
 export function trigramSets(): Sets {
   const made = new Map<string, Uint32Array>();
   return ({ id, text }) => {

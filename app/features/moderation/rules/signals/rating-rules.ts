@@ -19,18 +19,20 @@ import {
 const constants = {
   burstDays: 14,
   personBurst: 3,
-  /** A rating needs a stay that somebody verified, so that hardly an account is of the same day. */
+  /** Longer than for reviews: a rating needs a verified stay, so few accounts write on their first day. */
   newDays: 7,
 } as const;
 
-/** About the same person, by who did not live with the author of this one: those who lived together write together, for a stay that is verified asks them all on one day. */
+/**
+ * Ratings of the same person by authors who did not live with this one. Flatmates write at the same time, because a verified stay asks them all on
+ * one day.
+ */
 const ofStrangers = (a: SignalRating) => (b: SignalRating) => a.person === b.person && !livedTogether(a, b);
 type RatingRule = Exclude<SignalRule, 'same-contract' | 'burst-flat' | 'burst-agency' | 'two-homes' | 'praise-ring'>;
 
-/** The same of the rated person and of another author about them, in words. */
 const whose = { rated: 'la persona valorada', author: 'otra cuenta que valora a la misma persona' } as const;
 
-/** Each rule about ratings of flatmates by its name. Why no others: docs/decisions/029. */
+/** Rules for ratings. docs/decisions/029 says why there are no others. */
 const rules: Readonly<Record<RatingRule, Rule<SignalRating>>> = {
   'near-duplicate': (subject, others, sets) => nearDuplicate(subject, others, sets, 'valoraciones'),
   'same-network': (subject, others) => sameNetwork(subject, others, ofStrangers(subject), 'la misma persona'),
@@ -101,9 +103,8 @@ const rules: Readonly<Record<RatingRule, Rule<SignalRating>>> = {
           with: [],
         }
       : null,
-  // Only at the worst end: friends give each other the best in everything, and have nothing to add.
+  // Only the worst end: friends give each other the best scores without further words.
   extreme: (subject) => extreme(subject, [-1], 'Hay convivencias así, y gente de pocas palabras.'),
 };
 
-/** What the rules notice of a rating of a flatmate, given what it may hang together with. */
 export const ratingSignalsOf = (subject: SignalRating, others: readonly SignalRating[], sets = trigramSets()): Signal[] => found(rules, subject, others, sets);

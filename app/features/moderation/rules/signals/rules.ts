@@ -24,7 +24,7 @@ const constants = {
   burstDays: 14,
   flatBurst: 3,
   agencyBurst: 5,
-  /** A burst is so many times what the agency gets otherwise in such a time. */
+  /** Least size of a burst, as a multiple of the agency's usual number in the same time. */
   timesUsual: 3,
   usualDays: 180,
   newDays: 1,
@@ -35,7 +35,6 @@ const constants = {
 
 const sameSubject = (a: SignalReview) => (b: SignalReview) => a.flat === b.flat || a.building === b.building || (a.agency !== null && a.agency === b.agency);
 
-/** Each rule about reviews of flats by its name: what it looks for, and the words for the moderator. */
 const rules: Readonly<Record<Exclude<SignalRule, 'burst-person' | 'own-network' | 'home-network' | 'same-browser' | 'blocked'>, Rule<SignalReview>>> = {
   'near-duplicate': (subject, others, sets) => nearDuplicate(subject, others, sets, 'reseñas'),
   'same-contract': (subject, others) => {
@@ -65,7 +64,7 @@ const rules: Readonly<Record<Exclude<SignalRule, 'burst-person' | 'own-network' 
   'same-network': (subject, others) => sameNetwork(subject, others, sameSubject(subject), 'el mismo piso, edificio o agencia'),
   'burst-flat': (subject, others) => {
     const near = byOthers(subject, others).filter((other) => other.flat === subject.flat && within(constants.burstDays, subject)(other));
-    // Flatmates write at once too, and each lived there with the others.
+    // Flatmates also write at the same time, but all of them lived there together.
     const strangers = near.filter((other) => !livedTogether(subject, other));
     return authors(near) + 1 >= constants.flatBurst && strangers.length > 0
       ? {
@@ -135,5 +134,4 @@ const rules: Readonly<Record<Exclude<SignalRule, 'burst-person' | 'own-network' 
   extreme: (subject) => extreme(subject, [1, -1], 'Hay pisos así, y gente de pocas palabras.'),
 };
 
-/** What the rules notice of a review of a flat, given what it may hang together with. */
 export const signalsOf = (subject: SignalReview, others: readonly SignalReview[], sets = trigramSets()): Signal[] => found(rules, subject, others, sets);

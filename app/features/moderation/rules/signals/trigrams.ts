@@ -1,6 +1,6 @@
 import { plainText } from '../../../flats/rules/topics.ts';
 
-/** The groups of three letters of a text, as sorted numbers, each once. */
+/** The distinct trigrams of a text, as sorted numbers. */
 export function trigramsOf(text: string): Uint32Array {
   const letters = plainText(text)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -10,7 +10,7 @@ export function trigramsOf(text: string): Uint32Array {
   return all.sort().filter((one, i, sorted) => one !== sorted[i - 1]);
 }
 
-/** 0 to 1: the groups that two texts share, of all that they have. What is known to be less than `least` is 0: most texts are unlike, and that shows early. */
+/** Jaccard index, 0 to 1. Stops early with 0 once it cannot reach `least`, because most texts differ. */
 export function similarity(a: Uint32Array, b: Uint32Array, least = 0): number {
   let [i, j, both] = [0, 0, 0];
   const needed = Math.floor((least * (a.length + b.length)) / (1 + least));

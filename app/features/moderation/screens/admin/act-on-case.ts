@@ -16,12 +16,11 @@ import { casePath } from './case-path.ts';
 import { decide } from './decide.ts';
 import { toNext } from './to-next.ts';
 
-/** How a kind of case is decided. */
 interface KindOfCase<Refused extends object> {
   kind: CaseKind;
-  /** What its forms send to decide it, besides 'case'. */
+  /** Further intents that decide it, besides 'case'. */
   intents?: readonly string[];
-  /** The code of what the next page says, or the answer that refuses it. */
+  /** Returns the code of the message on the next page, or a refusal. */
   decideCase: (services: Services, admin: FreshAdmin, form: SentForm, id: string) => Promise<DecidedCode | Refused>;
 }
 
@@ -31,7 +30,7 @@ interface Sent {
   request: Request;
 }
 
-/** What the page of a case sends: its decision leads to the next case that waits, everything else is answered as in the lists. 'leave' decides nothing. */
+/** The action of a case page: a decision, or 'leave', redirects to the next open case; other intents are handled as in the lists. */
 export async function actOnCase<Refused extends object>({ kind, intents = [], decideCase }: KindOfCase<Refused>, { context, params, request }: Sent) {
   const services = context.get(servicesContext);
   const form = await sentForm(request, context);
@@ -51,9 +50,9 @@ export async function actOnCase<Refused extends object>({ kind, intents = [], de
   return toNext(services.site, next ? casePath(next.kind, next.id) : href('/admin'), code);
 }
 
-/** What the page of a case of any kind shows around it. */
+/** The frame of every case page. */
 export interface AroundCase {
-  /** Its place among all that wait, and how long it does; null: it does not wait. */
+  /** Position among all open cases, and time since it came in; null: it is not open. */
   place: { number: number; wait: string } | null;
   total: number;
   next: { kind: CaseKind; id: string } | null;
@@ -72,7 +71,7 @@ export async function aroundCase({ db, clock }: Services, viewer: FreshAdmin, ki
   };
 }
 
-/** What is no id is absent. */
+/** Responds with 404 if the address has no UUID. */
 export function caseIdOf(params: Params<'id'>): string {
   const id = uuid.safeParse(params.id);
   if (!id.success) throw data(null, { status: 404 });

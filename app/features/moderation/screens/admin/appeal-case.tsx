@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = adminOf(context);
   const services = context.get(servicesContext);
   const appeal = await appealCaseOf(services.db, viewer, caseIdOf(params));
-  // What somebody else decides is as absent as what does not exist.
+  // The same response for a case of other moderators as for a missing one.
   if (!appeal) throw data(null, { status: 404 });
   return { appeal, around: await aroundCase(services, viewer, 'appeal', appeal.id) };
 }

@@ -12,13 +12,13 @@ import { ReasonFields } from './send-back-form.tsx';
 
 interface CaseProps {
   id: string;
-  /** Which case it is, and as it was read. */
+  /** Hidden fields: the case and the version that was read. */
   fields: Readonly<Record<string, string>>;
-  /** What the button that accepts says; null: it is accepted already, and then nothing is asked any more. */
+  /** Label of the button that accepts; null: it is accepted already, so it can only be rejected. */
   accept: string | null;
 }
 
-/** What a review, a rating or a stay is decided with: one press accepts it, a rejection needs a reason first. `instead`: what has to be looked at before. */
+/** The buttons that decide a review, a rating or a stay. `instead`: a link that replaces the accept button, to a part that has to be read first. */
 export const CaseBar = ({ id, fields, accept, instead }: CaseProps & { instead?: string | undefined }) => (
   <>
     <ToDecide>Rechazar</ToDecide>
@@ -52,7 +52,7 @@ export const AskItem = () => (
   </li>
 );
 
-/** A rejection, or a question while nothing is decided: both with a rule and words, and on to the next case. */
+/** The form of a rejection or, while the case is open, a question. Both need a rule and words. */
 export function CaseForm({ id, fields, accept }: CaseProps) {
   const draft = { name: `caso.${id}`, owner: useDraftOwner() };
   const form = useForm({ intent: 'case', id, answered: useActionData<FormResult>(), navigates: true, prefix: 'caso', draft });
@@ -70,7 +70,7 @@ export function CaseForm({ id, fields, accept }: CaseProps) {
     } else if (key === 'ctrl+enter') {
       const within = event.target instanceof Element ? event.target.closest('form') : null;
       const inSheet = within !== null && within === form.ref.current;
-      // What is typed in another form of the page decides nothing, and a reason for the author never accepts the case.
+      // Ctrl+Enter in another form does not decide, and in the form of a reason it never accepts.
       if (within && !inSheet && !within.querySelector('[data-key=accept]')) return;
       if (inSheet && chosen.current === 'accept') chosen.current = 'reject';
       button()?.click();

@@ -11,11 +11,11 @@ interface CaseMarkProps {
   kind: CaseKind;
   id: string;
   mark: Mark | undefined;
-  /** What the case is about, for who hears the button alone. */
+  /** For screen readers: the case, in the button's name. */
   about: string;
 }
 
-/** Whether somebody has a case open, so that two do not read the same one. It keeps nobody from deciding. */
+/** Shows who has a case open, so that two moderators do not read the same one. It does not stop anybody from deciding. */
 export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
   if (mark === 'other')
     return (
@@ -38,8 +38,8 @@ export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
 const everyMinutes = 4;
 
 /**
- * While it is looked at a case stays marked: by itself where it has a page, in a list once it was taken (`keep`). Nothing is said of it: without a
- * connection the mark ends by itself.
+ * Renews the mark while the page is visible: on a case page always, in a list once the case was taken (`keep`). Failures stay silent: without a
+ * connection the mark expires.
  */
 export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
   const fetcher = useFetcher();

@@ -21,25 +21,25 @@ interface CasePageProps {
   kind: CaseKind;
   id: string;
   title: string;
-  /** How it stands, where it does not wait. */
+  /** Shown if the case is not open. */
   state: ReactNode;
   around: AroundCase;
   answered: FormResult<unknown> | undefined;
   notLoaded: string | null;
-  /** What there is to decide with: beside what it is about where there is room, and before it on a phone. */
+  /** Facts for the decision: beside the subject on wide screens, before it on a phone. */
   evidence?: ReactNode;
-  /** What the decision is about. */
+  /** The subject of the decision. */
   main: ReactNode;
-  /** What is seldom read, each closed to its answer. */
+  /** Rarely read parts, each collapsed to a summary. */
   folds?: ReactNode;
-  /** More of its menu. */
+  /** Further items of the menu. */
   menu?: ReactNode;
-  /** How it is decided: the bar's buttons, and the sheet that they open. */
+  /** The buttons that decide, and the sheet that they open. */
   bar: ReactNode;
   sheet: ReactNode;
 }
 
-/** The page of one case of any kind. While it is open the case is marked for the others. */
+/** The page of a case of any kind. While it is open the case is marked for other moderators. */
 export function CasePage({ kind, id, title, state, around, answered, notLoaded, evidence, main, folds, menu, bar, sheet }: CasePageProps) {
   const { place, total, next, mark, undo } = around;
   const { name, list } = kindOfCase[kind];
@@ -109,7 +109,6 @@ export function CasePage({ kind, id, title, state, around, answered, notLoaded, 
   );
 }
 
-/** The way from a list to a case. */
 export const OpenCase = ({ kind, id, about }: { kind: CaseKind; id: string; about: string }) => (
   <p className="row">
     <Link className="btn btn--s" to={casePath(kind, id)} data-key="open">
@@ -118,7 +117,7 @@ export const OpenCase = ({ kind, id, about }: { kind: CaseKind; id: string; abou
   </p>
 );
 
-/** Decided by somebody else meanwhile, gone, or one's own: which of them is not said. */
+/** The case is decided, deleted or the moderator's own: the page does not tell which. */
 const CaseGone = () => (
   <div className="page">
     <title>Este caso ya no está aquí · Rellano</title>

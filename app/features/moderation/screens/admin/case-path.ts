@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { CaseKind } from '../../data/mark.input.ts';
 
-/** The page of a case; claims and replies are decided in their list. */
+/** The address of a case. Claims and replies have no page: they are decided in their list. */
 export function casePath(kind: CaseKind, id: string): string {
   if (kind === 'review') return href('/admin/resena/:id', { id });
   if (kind === 'report') return href('/admin/denuncia/:id', { id });
@@ -10,10 +10,9 @@ export function casePath(kind: CaseKind, id: string): string {
   return kind === 'stay' ? href('/admin/estancia/:id', { id }) : href('/admin/convivencia/:id', { id });
 }
 
-/** Of a case in its list. */
 export const caseAnchor = (id: string) => `caso-${id}`;
 
-/** What a kind of case is called, where it waits, and how a sentence names one. */
+/** `name`: label of the kind; `list`: its tab; `one`: within a sentence. */
 export const kindOfCase: Record<CaseKind, { name: string; list: string; one: string }> = {
   review: { name: 'Piso', list: 'Pendientes', one: 'una reseña' },
   cohabitation: { name: 'Convivencia', list: 'Convivencia', one: 'una valoración' },

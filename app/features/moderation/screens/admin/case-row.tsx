@@ -13,16 +13,16 @@ interface CaseRowProps {
   id: string;
   title: ReactNode;
   place: string;
-  /** What is known of it, in a few words. */
+  /** Key facts. */
   known: ReactNode;
-  /** How it stands, or since when it waits. */
+  /** Its state, or the day it came in. */
   state: ReactNode;
   mark: Mark | undefined;
-  /** What it is about, for who hears a button alone. */
+  /** For screen readers: the case, in the names of buttons. */
   about: string;
-  /** Everything matches its contract: it is open, and its button has the focus, so that one key decides. */
+  /** The contract matches in everything: the row is open, and its button has the focus. */
   proposed?: boolean;
-  /** All that is decided about, and the decision. */
+  /** The content of the case, and the form that decides it. */
   children: ReactNode;
 }
 
@@ -32,9 +32,9 @@ export const Since = ({ day }: { day: string }) => (
   </p>
 );
 
-/** A case in its list: which it is and what is known of it, on a few lines. The rest is a press away, so that nothing is decided unread. */
+/** A case in its list, on a few lines. The form is inside the fold with the content, so that nothing is decided unread. */
 export function CaseRow({ kind, id, title, place, known, state, mark, about, proposed, children }: CaseRowProps) {
-  // Without script the answer comes with the page: the row that it is about stays open.
+  // Without JavaScript the result comes with the page: its row stays open.
   const answered = useActionData<FormResult>()?.id.startsWith(id);
   const markLine = <CaseMarkLine kind={kind} id={id} mark={mark} about={about} />;
   return (

@@ -8,7 +8,6 @@ import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
 import { caseAnchor } from './case-path.ts';
 import { DecideForm } from './decide-form.tsx';
 
-/** Who says to answer for a page, and the proof. */
 export function ClaimRow({ claim, mark }: { claim: ModeratedClaim; mark: Mark | undefined }) {
   const { id, side, name, path, alias, approved, email, domain, knownDomains, words, since, held, document, notes } = claim;
   useKeptMark('claim', id, mark ?? null, mark === 'own');

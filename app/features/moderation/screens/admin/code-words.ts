@@ -16,7 +16,7 @@ const words: Readonly<Record<CodeRefused, readonly [status: number, message: (wa
 
 export const isCodeRefused = <R extends { code: string }>(refused: R): refused is Extract<R, { code: CodeRefused }> => refused.code in words;
 
-/** At the code, whose field has the same name in every form. */
+/** An error at the field `code`, which every form names alike. */
 export function refuseCode(form: SentForm, { code, wait = 0 }: Refusal, title: string) {
   const [status, message] = words[code];
   return form.refuse(status, { title, errors: { code: message(wait) }, ...(wait ? { wait } : {}) });

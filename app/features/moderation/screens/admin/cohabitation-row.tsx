@@ -13,7 +13,7 @@ import { DecideForm } from './decide-form.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { Reveals } from './reveals.tsx';
 
-/** A cohabitation review in its list, without who wrote it (PRODUCT.md §1). */
+/** A rating in its list, without its author (PRODUCT.md §1). */
 export function CohabitationRow({ review, mark }: { review: ModeratedCohabitation; mark: Mark | undefined }) {
   const about = aboutRating(review);
   return (
@@ -63,7 +63,7 @@ export function RatingState({ review: { state, asked } }: { review: ModeratedCoh
   return <p className={`badge ${state === 'approved' ? 'badge--ok' : 'badge--warn'}`}>{state === 'approved' ? 'Aprobada' : 'Pendiente'}</p>;
 }
 
-/** All that its author answered; what only moderators read says so. */
+/** The answers, with a label on the text that only moderators read. */
 export function RatingFacts({ review }: { review: ModeratedCohabitation }) {
   const texts = [
     { label: 'Qué pasó (solo para moderadores)', text: review.description },

@@ -8,7 +8,7 @@ interface ReadContractProps {
   contract: ModeratorReading;
 }
 
-/** The contract behind a review. Before the decision a clause that is not in it can be struck out: the decision makes the alert of what is left. */
+/** The contract of a review. Clauses can be struck until the decision, which turns the rest into the alert. */
 export function ReadContract({ heading, review: { id, headline, verified }, contract }: ReadContractProps) {
   const clauseButton = (act: 'strike' | 'restore', text: string) => (clause: { id: string; name: string }) => (
     <ActionButton intent="clause" id={`${id} ${clause.id}`} fields={{ reviewId: id, clause: clause.id, act }}>

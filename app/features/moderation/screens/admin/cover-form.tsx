@@ -9,7 +9,7 @@ import type { ModeratedReview } from '../../data/review-case.view.ts';
 import s from './admin.module.css';
 import { useKeys } from './keys.tsx';
 
-/** Covers personal data: words selected in a text above, with T, or typed as they are there. */
+/** Covers personal data: words selected in a text above, with the key T, or typed literally. */
 export function CoverForm({ review: { id, version, texts, noticed, verified } }: { review: ModeratedReview }) {
   const form = useForm({ intent: 'cover', id, answered: useActionData<FormResult>(), prefix: 'tapar', onDone: () => form.ref.current?.reset() });
   useKeys((key, event) => {
@@ -23,14 +23,14 @@ export function CoverForm({ review: { id, version, texts, noticed, verified } }:
     event.preventDefault();
   });
   const covers = texts.flatMap(({ field, label, covered }) => covered.map((words) => ({ field, label, words })));
-  // What a program noticed and nobody has covered: one press covers it.
+  // Found by rules and not covered yet.
   const suggested = noticed
     .flatMap(({ label, kind, from, to }) => {
       const text = texts.find((one) => one.label === label);
       const words = text?.text.slice(from, to) ?? '';
       return !text || text.covered.some((one) => one.includes(words)) ? [] : [{ field: text.field, label, kind, words }];
     })
-    // What is there twice is covered in both places.
+    // Duplicates: covering words covers every occurrence.
     .filter((one, i, all) => all.findIndex(({ field, words }) => field === one.field && words === one.words) === i);
   return (
     <div className={s.part}>

@@ -13,12 +13,12 @@ import { askAboutStay, decideTenancy } from '../../data/stay-case.writes.ts';
 import { invalidFields } from './decide.ts';
 import { cohabitationWords, failureTitle, reviewWords, tenancyWords } from './words.ts';
 
-// The decision of a case, by its kind: the code of what the next page says, or the answer that refuses it.
+// One function per kind of case. Each returns the code of the message on the next page, or a refusal.
 
 const decidedAs = (code: DecidedCode) => code;
 const shown = ['decision', 'rule', 'words'];
 
-/** What is wrong with the reason, at the fields of the form of a case. */
+/** Errors of a reason, at the fields of the case form. */
 function invalidReason(form: SentForm, { reason, ...errors }: FieldErrors) {
   return invalidFields(form, reason ? { words: reason, ...errors } : errors, shown);
 }
