@@ -145,7 +145,7 @@ async function refusalOf(tx: Tx, { id, updated_at }: { id: string; updated_at: D
   return (await refused.where('decided_at', '>=', updated_at).orderBy('decided_at', 'desc').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** Removes a text that the rated person reads, and rejects the ratings that contain it. Their authors do not learn of the report: only that person can file one. */
+/** Removes a comment and rejects the ratings that contain it. Their authors do not learn of the report, because only the rated person can file one. */
 async function retireRatings({ tx, services, admin }: Acts, { ratings, voices }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
   if (voices.length === 0) return absent;
   for (const { id, updated_at } of ratings.filter(({ says }) => says)) {

@@ -35,7 +35,7 @@ export async function pendingReviews(db: Db, viewer: { userId: string }, of: Wai
 /** Reviews per query for signals. */
 const AT_ONCE = 300;
 
-/** Open reviews with fraud signals, newest first. Signals are computed on demand and stored nowhere. */
+/** Open reviews that their fraud signals mark, newest first. Signals are computed on demand and stored nowhere. */
 export async function pendingWithSignals(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {
   const all = await othersOf(db, viewer)
     .where((e) => isWaiting(e, of))

@@ -7,14 +7,13 @@ import { decideClaim } from '../../data/claim-case.writes.ts';
 import { decideReply } from '../../data/reply-case.writes.ts';
 import { claimWords, failureTitle, notices, replyWords } from './words.ts';
 
-/** At rule and reason if those are wrong; the other fields are the page's own. */
+/** Errors at rule and reason, or else a message: the other fields are hidden. */
 function invalid(form: SentForm, { rule, reason, ...others }: FieldErrors) {
   const title = failureTitle(form.intent);
   const errors = { ...(rule ? { rule } : {}), ...(reason ? { reason } : {}) };
   return Object.keys(errors).length > 0 ? form.refuse(400, { title, errors }) : form.refuse(400, { title, message: firstError(others) });
 }
 
-/** Who may answer for a page. */
 export async function decideClaimForm(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(claimDecision, form.fields);
   if (!input.ok) return invalid(form, input.errors);
@@ -23,7 +22,6 @@ export async function decideClaimForm(services: Services, admin: FreshAdmin, for
   return form.done({ approve: notices.claimApproved, reject: notices.claimRejected, withdraw: notices.claimWithdrawn }[input.data.action]);
 }
 
-/** What they answer. */
 export async function decideReplyForm(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(replyDecision, form.fields);
   if (!input.ok) return invalid(form, input.errors);

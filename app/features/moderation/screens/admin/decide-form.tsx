@@ -11,16 +11,15 @@ import s from './admin.module.css';
 import { RuleChoice } from './send-back-form.tsx';
 
 interface DecideFormProps {
-  /** Of what kind it is, and which. */
   intent: string;
   id: string;
   /** Sent with both decisions. */
   fields: Readonly<Record<string, string>>;
   /** null: it is accepted already. */
   accept: { action: string; text: string } | null;
-  /** What it is about, for screen readers, which read the buttons alone. */
+/** For screen readers: the case, in the names of buttons. */
   about: string;
-  /** Another word for rejecting: 'Retirar' what was accepted already. */
+/** Replaces the rejection: 'Retirar' for what was accepted already. */
   refuse?: { action: string; text: string };
 }
 

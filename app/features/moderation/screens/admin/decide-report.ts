@@ -26,7 +26,7 @@ export async function decideReportCase(services: Services, admin: FreshAdmin, fo
   return done.ok ? decided : form.refuseFor(done, reportWords, { title: reportTitle });
 }
 
-/** Of who wrote it (`author`), or of who reported it, whose form is that of a report. */
+/** `form.intent` 'author': the appeal of an author; else a reporter's, whose form is that of a report. */
 export async function decideAppealCase(services: Services, admin: FreshAdmin, form: SentForm, id: string) {
   const input = form.intent === 'author' ? read(authorAppealDecision, form.fields) : read(reportDecision, form.fields);
   if (!input.ok) return refused(form, input.errors);

@@ -19,7 +19,7 @@ import { decideClaimForm, decideReplyForm } from './decide-claim.ts';
 import { undoDecided } from './undo.ts';
 import { cohabitationWords, contractWords, failureTitle, notices, photoWords, revealed, revealWords, reviewWords, takeWords, tenancyWords } from './words.ts';
 
-/** What the decision forms of the panel send, by their intent. */
+/** Handles the decision forms of the panel by intent. */
 export function decide(services: Services, admin: FreshAdmin, form: SentForm) {
   if (form.intent === 'undo') return undoDecided(services, admin, form);
   if (form.intent === 'reveal') return reveal(services, admin, form);
@@ -35,17 +35,17 @@ export function decide(services: Services, admin: FreshAdmin, form: SentForm) {
   return form.intent === 'tenancy' ? decideStay(services, admin, form) : decideReview(services, admin, form);
 }
 
-/** In the panel a rejection names its rule: none chosen is none. */
+/** The panel requires a rule for a rejection: '' is invalid, a missing rule would be valid. */
 const withRule = (fields: SentForm['fields']) => (fields.action === 'reject' ? { ...fields, rule: fields.rule ?? '' } : { ...fields, rule: undefined });
 
-/** At the reason if that is wrong; the other fields are the page's own. */
+/** Errors at rule and reason, or else a message: the other fields are hidden. */
 function invalid(form: SentForm, { reason, rule, ...others }: FieldErrors) {
   const title = failureTitle(form.intent);
   if (rule) return form.refuse(400, { title, errors: { rule, ...(reason ? { reason } : {}) } });
   return reason ? form.refuse(400, { title, errors: { reason } }) : form.refuse(400, { title, message: firstError(others) });
 }
 
-/** At those fields that the form shows; what it has hidden is notes as a whole. */
+/** Errors at the fields that the form shows, or else a message about the hidden ones. */
 export function invalidFields(form: SentForm, errors: FieldErrors, shown: readonly string[]) {
   const own = Object.fromEntries(Object.entries(errors).filter(([name]) => shown.includes(name)));
   const title = failureTitle(form.intent);
@@ -87,7 +87,7 @@ async function removePhoto(services: Services, admin: FreshAdmin, form: SentForm
 async function markCase(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(caseMark, form.fields);
   if (!input.ok) return invalid(form, input.errors);
-  // What a page that is open says by itself needs no words.
+// No toast for the automatic renewal of a mark.
   const quiet = form.fields.quiet === 'si';
   if (form.intent === 'leave') {
     await leaveCase(services, admin, input.data);

@@ -6,7 +6,7 @@ import s from './admin.module.css';
 
 const acts: Record<DecisionNote['decision'], string> = { ask: 'Pregunta al autor', reject: 'Rechazada', cover: 'Dato personal tapado', photo: 'Foto retirada' };
 
-/** What was decided about a case before, with what its author answered. */
+/** Earlier decisions about a case, with the author's answers. */
 export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
   if (notes.length === 0) return null;
   return (
@@ -35,7 +35,6 @@ export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
   );
 }
 
-/** The history of a case. */
 export function CaseHistory({ notes }: { notes: readonly DecisionNote[] }) {
   const last = notes.at(-1);
   return (

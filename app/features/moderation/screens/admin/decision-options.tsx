@@ -6,11 +6,10 @@ export interface DecisionOption {
   value: string;
   label: string;
   note: string;
-  /** Pressed alone it chooses this. */
+/** Keyboard shortcut. */
   key?: string;
 }
 
-/** What a moderator may decide about a case, as the field 'decision'. */
 export function DecisionOptions({ options, onChoose }: { options: readonly DecisionOption[]; onChoose?(value: string): void }) {
   const field = useField('decision');
   return (

@@ -3,19 +3,19 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { partsBeside } from '../../../../ui/parts-beside.ts';
 import s from './admin.module.css';
 
-/** What opens the sheet, and gets the focus back when it closes. */
+/** Opens the sheet, and gets the focus back when it closes. */
 export const ToDecide = ({ main = false, children }: { main?: boolean; children: ReactNode }) => (
   <a className={main ? 'btn btn--main' : 'btn'} id="a-decidir" href="#decidir">
     {children}
   </a>
 );
 
-/** Where there is room the sheet leaves the case in sight, and in reach. */
+/** On wider screens the case stays visible and usable beside the sheet. */
 const narrow = '(max-width: 61.99rem)';
 
 /**
- * What a decision needs besides: over the case, opened and closed by its address, which works without script and moves the focus too. Escape closes it.
- * On a phone nothing else can be reached meanwhile. `refused`: open from the start if the page itself came with the refusal, as without script.
+ * The form of a decision, in a sheet over the case. A link to its fragment opens it, which works without JavaScript and moves the focus; Escape closes
+ * it. On a phone it is modal. `refused`: initially open, if the page was rendered with a refusal, as without JavaScript.
  */
 export function DecisionSheet({ title = 'Tu decisión', refused, children }: { title?: string; refused: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function DecisionSheet({ title = 'Tu decisión', refused, children }: { t
     addEventListener('hashchange', look, { signal });
     addEventListener('resize', look, { signal });
     document.addEventListener('keydown', onKey, { signal });
-    // Before the address changes: what gets the focus then has to be within reach.
+// Before the fragment changes: an inert element cannot get the focus.
     way.addEventListener('click', release, { signal });
     return () => {
       leaving.abort();

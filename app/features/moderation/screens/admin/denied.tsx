@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 
-/** 1-flats §6: what somebody sees who is no admin. */
+/** 1-flats §6: the page for users who are not admins. */
 export function Denied() {
   return (
     <div className="page">

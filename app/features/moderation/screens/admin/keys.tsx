@@ -5,12 +5,12 @@ const stored = 'rellano.atajos';
 const listeners = new Set<() => void>();
 let off: boolean | null = null;
 
-/** WCAG 2.1.4: single keys can be turned off, by whom a voice or a hand presses them by accident. The choice stays on this device. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off, because speech input or a tremor triggers them by accident. Stored on this device. */
 function areOff(): boolean {
   try {
     off ??= localStorage.getItem(stored) === 'no';
   } catch {
-    // A browser that keeps nothing has them on.
+// Without storage they stay on.
   }
   return off ?? false;
 }
@@ -20,7 +20,7 @@ function turn(on: boolean): void {
     if (on) localStorage.removeItem(stored);
     else localStorage.setItem(stored, 'no');
   } catch {
-    // The choice holds on this page.
+// Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Keys with what they do, shown where there is a keyboard. */
+/** Shown only where there is a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const none = useSyncExternalStore(subscribe, areOff, () => false);
   return (
@@ -51,7 +51,7 @@ export function KeyHints({ keys }: { keys: readonly (readonly [key: string, does
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
 
-/** Single keys of the page, by their letter in lower case. None while one types, none with a modifier (those are the browser's), and none if turned off. */
+/** Calls `act` with single keys in lower case, or 'ctrl+enter'. Single keys are ignored while typing, with a modifier, and if they are turned off. */
 export function useKeys(act: (key: string, event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const send = event.key === 'Enter' && event.ctrlKey;
@@ -64,7 +64,7 @@ export function useKeys(act: (key: string, event: KeyboardEvent) => void): void 
   }, []);
 }
 
-/** In a case: the keys of its decisions choose, J goes to the next case, and Ctrl + Intro sends. */
+/** On a case page: keys of options choose a decision, J opens the next case, Ctrl+Enter submits. */
 export function useCaseKeys(form: RefObject<HTMLFormElement | null>, options: readonly { value: string; key?: string }[]): void {
   useKeys((key, event) => {
     const option = options.find((one) => one.key?.toLowerCase() === key);
@@ -75,7 +75,7 @@ export function useCaseKeys(form: RefObject<HTMLFormElement | null>, options: re
   });
 }
 
-/** In a list: J and K go through the cases, Intro opens the one that has the focus, A, R and P begin a decision about it. Each is a press of what is there to be pressed. */
+/** In a list: J and K move the focus between cases, Enter opens the focused one, A, R and P start a decision about it. */
 export function useListKeys(): void {
   useKeys((key, event) => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')];

@@ -5,13 +5,12 @@ import type { Undoable } from '../../../decisions/data/held.view.ts';
 import s from './admin.module.css';
 
 interface PanelBarProps {
-  /** What the moderator has just decided; null: nothing. */
+/** The viewer's last decision; null: none can be undone. */
   undo: Undoable | null;
-  /** What there is to do now. */
   children?: ReactNode;
 }
 
-/** The bar at the bottom of the window. */
+/** The bar at the bottom of the window. The key restarts the countdown for another decision. */
 export const PanelBar = (props: PanelBarProps) => <Bar key={props.undo?.id} {...props} />;
 
 function Bar({ undo, children }: PanelBarProps) {
@@ -27,7 +26,7 @@ function Bar({ undo, children }: PanelBarProps) {
   );
 }
 
-/** Without script it stays, and the server refuses what comes too late. */
+/** Without JavaScript it stays, and the server refuses late requests. */
 const Undo = ({ undo: { id, kind, caseId, words }, seconds }: { undo: Undoable; seconds: number }) => (
   <div className={s.undo}>
     <p role="status">

@@ -14,7 +14,7 @@ import { OpenCase } from './case-page.tsx';
 import { ReviewState } from './review-facts.tsx';
 import { ReasonFields } from './send-back-form.tsx';
 
-/** Each photo of a review, to be taken away by itself: the review stays. */
+/** A form per photo of a review, which removes the photo and keeps the review. */
 export function PhotoForms({ review }: { review: ModeratedReview }) {
   return (
     <ul className={s.photoForms}>
@@ -54,7 +54,7 @@ function RemoveForm({ review: { id, version, headline }, photo, number }: { revi
   );
 }
 
-/** In the list of photos: a review by its photos alone. */
+/** A review in the list of photos, without its texts. */
 export const PhotosRow = ({ review, mark }: { review: ModeratedReview; mark?: Mark }) => (
   <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
     <div className={s.top}>

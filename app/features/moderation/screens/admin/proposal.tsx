@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import s from './admin.module.css';
 
 /**
- * Around the button that accepts. `first`: everything matches the contract and nothing speaks against it, and it is the first such
- * case of the list: with a keyboard its button has the focus, so that one key decides.
+ * Wraps the accept button. `first`: the first case of the list whose contract matches in everything. Its button gets the focus if there is a mouse,
+ * and thus a keyboard, so that one key decides.
  */
 export function Proposal({ first, children }: { first: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,6 +22,6 @@ export function Proposal({ first, children }: { first: boolean; children: ReactN
   );
 }
 
-/** The first of a list that is proposed to be accepted. */
+/** The first case whose contract matches and has no rival elsewhere. */
 export const firstProposed = <Case extends { contract: { state: string; elsewhere: number } | null }>(cases: readonly Case[]): Case | undefined =>
   cases.find(({ contract }) => contract?.state === 'coincide' && contract.elsewhere === 0);

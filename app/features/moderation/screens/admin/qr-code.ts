@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A QR code as the path of its dark squares, in a square of `size`. */
+/** `path`: SVG path of the dark modules; `size`: width of the code in modules, with the border. */
 export interface QrCode {
   size: number;
   path: string;

@@ -7,7 +7,6 @@ import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
 import { caseAnchor } from './case-path.ts';
 import { DecideForm } from './decide-form.tsx';
 
-/** A reply to a review, with what it answers. */
 export function ReplyRow({ reply, mark }: { reply: ModeratedReply; mark: Mark | undefined }) {
   const { id, version, label, page, text, published, since, review, noticed, notes } = reply;
   useKeptMark('reply', id, mark ?? null, mark === 'own');

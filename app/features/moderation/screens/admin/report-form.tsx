@@ -36,7 +36,7 @@ const optionsFor = ({ kind, gone, published }: ReportCase, appealed: boolean): D
     : [{ value: 'cover', label: 'Tapar datos personales', key: 'T', note: published ? 'Al momento, y sigue publicada' : 'Antes de que se publique' }]),
 ];
 
-/** What is decided about a report, or about the appeal of who reported. */
+/** The form that decides a report, or the appeal of its reporter (`appealed`). */
 export function ReportForm({ report, id, appealed = false }: { report: ReportCase; id: string; appealed?: boolean }) {
   const form = useForm({
     intent: 'report',
@@ -73,7 +73,7 @@ export function ReportForm({ report, id, appealed = false }: { report: ReportCas
   );
 }
 
-/** Rule, words and parts belong to some of the decisions; without script they are always there. */
+/** Fields of single decisions. They are hidden by the chosen decision, so without JavaScript all are visible. */
 function Fields({ report, options }: { report: ReportCase; options: readonly DecisionOption[] }) {
   const field = useField('decision');
   const [chosen, choose] = useState(field.value);

@@ -5,7 +5,6 @@ import type { ListedReport } from '../../data/report-case.view.ts';
 import s from './admin.module.css';
 import { CaseMarkLine } from './case-mark.tsx';
 
-/** A report in the queue; it is decided about in its case. */
 export const ReportRow = ({ report: { id, number, about, reason, passage, received }, mark }: { report: ListedReport; mark: Mark | undefined }) => (
   <li className={`card pad ${s.row}`} data-case tabIndex={-1}>
     <div className={s.top}>

@@ -18,7 +18,7 @@ export const Photos = ({ names }: { names: readonly string[] }) =>
     </ul>
   );
 
-/** What was reported as it is now, with the passage marked, and why. Neither who wrote it nor the address of who reported it. */
+/** The current state of the subject with the passage marked, and the report. Shows neither the author nor the reporter's address. */
 export function Reported({ report }: { report: ReportCase }) {
   return (
     <>

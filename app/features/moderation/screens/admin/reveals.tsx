@@ -12,7 +12,7 @@ import { revealReason } from '../../../flatmates/rules/red-flags.ts';
 import type { ModeratedCohabitation } from '../../data/rating-case.view.ts';
 import s from './admin.module.css';
 
-/** The author is revealed only to a moderator who gives a reason, which is recorded for every moderator to read (PRODUCT.md §1). */
+/** Reveals the author to a moderator who gives a reason. All moderators can read the recorded reason (PRODUCT.md §1). */
 export function Reveals({ review, about }: { review: ModeratedCohabitation; about: string }) {
   const demo = (useRouteLoaderData('root') as { demo?: boolean } | undefined)?.demo === true;
   const form = useForm<{ author: string }>({

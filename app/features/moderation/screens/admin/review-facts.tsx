@@ -16,7 +16,7 @@ export function ReviewState({ review: { verified, waits, sentBack } }: { review:
   return <p className={`badge ${verified ? 'badge--ok' : 'badge--warn'}`}>{verified ? 'Verificada' : 'Pendiente de verificación'}</p>;
 }
 
-/** Everything that verifying it publishes, and what else its author wrote of this flat. */
+/** Everything that verifying the review publishes, and the author's other reviews of this flat. */
 export const ReviewFacts = ({ review }: { review: ModeratedReview }) => (
   <>
     <ReviewTexts review={review} />
@@ -104,7 +104,7 @@ function Answer({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** One person, one review of a flat and time: what else the same account wrote of this flat, without saying whose it is. */
+/** Other reviews of this flat by the same account, which stays unnamed: a person may write one per flat and stay. */
 function SamePerson({ reviews }: { reviews: ModeratedReview['samePerson'] }) {
   if (reviews.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function Photos({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A text with the words that are covered, as they are and as they will be read. */
+/** A text with its covered words marked; screen readers also get the replacement. */
 function CoveredText({ text, covered }: { text: string; covered: readonly string[] }) {
   return coveredParts(text, covered).map((part, i) =>
     part.covered ? (

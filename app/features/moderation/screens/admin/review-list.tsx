@@ -39,9 +39,9 @@ interface ReviewListProps {
   tab: Exclude<Tab, 'por-hacer'>;
   list: Exclude<List, { kind: 'to-do' }>;
   marks: Marks;
-  /** Whether only those with signals against fraud are shown; null: the list has none. */
+/** Whether only reviews marked by fraud signals are shown; null: the list cannot be filtered. */
   signalsOnly: boolean | null;
-  /** How many signals speak about a review, of those that have any. */
+/** Number of signals of each marked review. */
   signals: ReadonlyMap<string, number>;
 }
 
@@ -52,7 +52,7 @@ export function ReviewList({ tab, list, marks, signalsOnly, signals }: ReviewLis
   useListKeys();
   const shown = rows.map((row) => row.id).join();
   const before = useRef({ tab, shown });
-  // A decided review leaves the list, and the button that had the focus with it.
+// A decided review disappears together with the focused button.
   useEffect(() => {
     const left = before.current.tab === tab && before.current.shown !== shown;
     before.current = { tab, shown };
@@ -96,7 +96,7 @@ export function ReviewList({ tab, list, marks, signalsOnly, signals }: ReviewLis
   );
 }
 
-/** What the keys do in a list: some kinds are decided in their case, and only reviews are asked about here. */
+/** Shortcuts of a list. Reports, appeals and photos are decided on their case pages; only lists with reviews have questions. */
 function keysOf({ kind }: ReviewListProps['list']) {
   const moving: [key: string, does: string][] = [
     ['J', 'siguiente'],

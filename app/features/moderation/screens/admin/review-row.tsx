@@ -16,11 +16,10 @@ interface ReviewRowProps {
   review: ModeratedReview;
   proposed: boolean;
   mark: Mark | undefined;
-  /** How many signals against fraud speak about it. */
+/** Number of fraud signals; 0 if they do not mark the review. */
   signals: number;
 }
 
-/** A review in its list. */
 export const ReviewRow = ({ review, proposed, mark, signals }: ReviewRowProps) => (
   <CaseRow
     kind="review"

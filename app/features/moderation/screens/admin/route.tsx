@@ -75,7 +75,7 @@ export const clientAction = sendForm<{ author: string } | null>((intent, failure
 
 export const shouldRevalidate = revalidateList;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the page keeps its data. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(AdminScreen, (_query, failure) => ({
@@ -89,7 +89,7 @@ function AdminScreen({
   notLoaded,
 }: LastDataProps<Route.ComponentProps>) {
   const [query] = useSearchParams();
-  // On the first page, of the cases that nobody else has open.
+// Only on the first page, and only a case that no other moderator has open.
   const longest = list.kind === 'to-do' && !query.has('desde') ? list.cases.find(({ taken }) => !taken) : undefined;
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });

@@ -11,7 +11,7 @@ import s from './second-factor.module.css';
 
 type Answered = { answered: CodeResult | undefined };
 
-/** A code is no password: browsers offer what a message or an app gives. */
+/** Lets browsers suggest a code from a message or an app. */
 const oneTime = { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false, maxLength: 30, required: true } as const;
 const appOnly = { ...oneTime, inputMode: 'numeric' } as const;
 
@@ -31,7 +31,7 @@ export function Begin({ answered }: Answered) {
   );
 }
 
-/** The key as a picture to be scanned and as text, until its first code comes. */
+/** The key as QR code and as text, until its first code confirms it. */
 export function Begun({ shownKey, qr, answered }: Answered & { shownKey: string | null; qr: QrCode | null }) {
   const form = useForm({ intent: 'confirmar', answered, navigates: true });
   const again = useForm({ intent: 'empezar', answered, navigates: true });
@@ -110,7 +110,7 @@ export function Shown({ codesLeft, answered }: Answered & { codesLeft: number })
   );
 }
 
-/** Once: nobody can read them again. */
+/** Shown once: only digests of the codes are stored. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const hydrated = useHydrated();
   return (

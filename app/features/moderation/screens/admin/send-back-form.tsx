@@ -21,7 +21,6 @@ export const RuleChoice = () => (
   </Choice>
 );
 
-/** The rule that a decision rests on, and the words that its author reads. */
 export const ReasonFields = () => (
   <>
     <RuleChoice />
@@ -39,7 +38,7 @@ export const ReasonFields = () => (
   </>
 );
 
-/** Rejects a review, or, while it waits, sends it back with a question. Both with a rule and words. */
+/** Rejects a review, or sends an unverified one back with a question. Both need a rule and words. */
 export function SendBackForm({ review: { id, version, verified, headline } }: { review: ModeratedReview }) {
   const owner = useDraftOwner();
   const form = useForm({ intent: 'back', id, answered: useActionData<FormResult>(), prefix: useId(), draft: { name: `devolver.${id}`, owner } });

@@ -18,10 +18,10 @@ const names: Record<Tab, string> = {
   recursos: 'Recursos',
 };
 
-/** The others are under 'Más', which is open where one of them is shown. */
+/** The other tabs are under 'Más', which is open while one of them is current. */
 const beside: readonly Tab[] = ['por-hacer', 'pendientes', 'verificadas', 'convivencia', 'aprobadas', 'estancias'];
 
-/** `counts`: null when they could not be read. */
+/** `counts`: null if they could not be read. */
 export function TabBar({ current, counts, failedMails }: { current: Tab; counts: Record<Tab, number> | null; failedMails: number }) {
   const more = (Object.keys(names) as Tab[]).filter((tab) => !beside.includes(tab));
   const link = (tab: Tab) => (

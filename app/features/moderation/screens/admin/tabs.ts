@@ -25,14 +25,14 @@ import { toDo } from '../../data/to-do.reads.ts';
 const reviews = <T extends object>(list: T) => ({ kind: 'reviews' as const, ...list });
 const cohabitation = <T extends object>(list: T) => ({ kind: 'cohabitation' as const, ...list });
 
-/** What waits for its author, of every kind. */
+/** Cases of every kind that wait for their authors. */
 async function returned(db: Db, viewer: Viewer) {
   const [flats, ratings, stays] = [await returnedReviews(db, viewer), await askedCohabitation(db, viewer), await tenanciesForModerator(db, viewer, true)];
   const total = flats.total + ratings.total + stays.total;
   return { kind: 'returned' as const, flats: flats.reviews, ratings: ratings.reviews, tenancies: stays.tenancies, total };
 }
 
-/** The lists of the panel by their name in the URL (`?tab=`), in the order shown. None holds the viewer's own cases, and none counts them. */
+/** The lists of the panel by their name in the URL (`?tab=`). None lists or counts the viewer's own cases. */
 export const lists = {
   'por-hacer': async (db: Db, viewer: Viewer, now: Date, url: URL) => ({
     kind: 'to-do' as const,
@@ -54,7 +54,6 @@ export const lists = {
 export type Tab = keyof typeof lists;
 export type List = Awaited<ReturnType<(typeof lists)[Tab]>>;
 
-/** How many each tab has. */
 export async function counts(db: Db, viewer: Viewer): Promise<Record<Tab, number>> {
   const waiting = {
     pendientes: await countWaiting(db, viewer),
@@ -76,7 +75,6 @@ export async function counts(db: Db, viewer: Viewer): Promise<Record<Tab, number
   };
 }
 
-/** Who has which case of a list open. */
 export async function marksIn(db: Db, viewer: Viewer, list: List, now: Date): Promise<Map<string, Mark>> {
   const marks = (kind: CaseKind, cases: readonly { id: string }[]) =>
     marksOf(
@@ -97,10 +95,9 @@ export async function marksIn(db: Db, viewer: Viewer, list: List, now: Date): Pr
   return new Map([...(await marks('review', list.flats)), ...(await marks('cohabitation', list.ratings)), ...(await marks('stay', list.tenancies))]);
 }
 
-/** The lists of reviews that wait can be narrowed to those with signals against fraud. */
+/** Lists of open reviews that can be filtered by fraud signals. */
 export const hasSignals = (tab: Tab): boolean => tab === 'pendientes' || tab === 'contratos';
 
-/** How many signals speak about each review of such a list, of those that have any. */
 export async function signalsIn(db: Db, viewer: Viewer, tab: Tab, list: List): Promise<Map<string, number>> {
   if (!hasSignals(tab) || list.kind !== 'reviews') return new Map();
   return signalCounts(
@@ -110,20 +107,19 @@ export async function signalsIn(db: Db, viewer: Viewer, tab: Tab, list: List): P
   );
 }
 
-/** Of all that wait in such a list, the reviews with signals. */
 export const withSignals = async (db: Db, viewer: Viewer, tab: Tab): Promise<List> =>
   reviews(await pendingWithSignals(db, viewer, tab === 'contratos' ? 'with contract' : 'all'));
 
-/** 'Por hacer' when the URL names none, or none that there is. */
+/** 'Por hacer' if the URL names no existing tab. */
 export const tabOf = (url: URL): Tab => {
   const named = url.searchParams.get('tab') ?? '';
   return Object.hasOwn(lists, named) ? (named as Tab) : 'por-hacer';
 };
 
-// Signals of fifty reviews are reckoned from thousands of others: what a list says of them may be ten minutes old. A case has them as they are.
+// Signals of fifty reviews are computed from thousands of others, so lists cache their numbers for ten minutes. Case pages do not.
 const counted = new LRUCache<string, number>({ max: 5000, ttl: 10 * 60_000 });
 
-/** How many signals speak about each of these reviews, of those that have any. */
+/** The number of signals of each of these reviews that its signals mark. */
 async function signalCounts(db: Db, viewer: { userId: string }, ids: readonly string[]): Promise<Map<string, number>> {
   const key = (id: string) => `${viewer.userId} ${id}`;
   const known = new Map(ids.map((id) => [id, counted.get(key(id))]));

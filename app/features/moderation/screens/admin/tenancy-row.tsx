@@ -10,7 +10,6 @@ import { DecideForm } from './decide-form.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { Proposal } from './proposal.tsx';
 
-/** A stay in its list: who claims to have lived where and when, and the proof. */
 export function TenancyRow({ tenancy, proposed, mark }: { tenancy: ModeratedTenancy; proposed: boolean; mark: Mark | undefined }) {
   const { id, alias, displayName, revision, contract, document, confirmations, denials } = tenancy;
   return (
@@ -69,7 +68,7 @@ export const StayFacts = ({ stay, stay: { start, end, method, confirmations, den
   </p>
 );
 
-/** The contract: what was read of it, or else the file. */
+/** The reading of the contract, or else a link to the file. */
 export function StayProof({ heading, stay: { id, alias, contract, document } }: { heading: 'h3' | 'h4'; stay: ModeratedTenancy }) {
   if (contract) return <ContractVerdict heading={heading} reading={contract} again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
   if (!document) return <p className="small muted">Sin contrato</p>;

@@ -8,7 +8,7 @@ import { CaseIcon } from './case-icon.tsx';
 import { casePath, kindOfCase } from './case-path.ts';
 import { KeyHints, useListKeys } from './keys.tsx';
 
-/** Every open case of any kind, the one that waits longest first: each leads to where it is decided. */
+/** A page of the open cases of all kinds, oldest first. */
 export function ToDoList({ cases, next, total }: { cases: readonly ToDo[]; next: string | null; total: number }) {
   useListKeys();
   if (cases.length === 0)
@@ -70,7 +70,7 @@ const Row = ({ one: { kind, id, title, needs, wait, late, taken } }: { one: ToDo
   </Link>
 );
 
-/** What the bar of the list offers: the case that waits longest. */
+/** In the bar: a link to the oldest case. */
 export const OpenLongest = ({ longest: { kind, id, wait } }: { longest: ToDo }) => (
   <>
     <p className={s.oldest}>

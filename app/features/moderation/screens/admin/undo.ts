@@ -8,7 +8,7 @@ import { casePath } from './case-path.ts';
 import { toNext } from './to-next.ts';
 import { failureTitle, undoWords } from './words.ts';
 
-/** 'Deshacer': back to the case, which is open again. */
+/** 'Deshacer' redirects to the case, which is open again. */
 export async function undoDecided(services: Services, admin: FreshAdmin, form: SentForm) {
   const title = failureTitle(form.intent);
   const input = read(undoing, form.fields);

@@ -1,7 +1,7 @@
 import { flashMessages } from '../../../../ui/flash-words.ts';
 import type { ToastMessage } from '../../../../ui/toast.tsx';
 
-/** 2-community §8; it has nothing for stays. The form that verifies a review has no intent. */
+/** 2-community §8, which has no title for stays. The form that verifies a review (intent 'review') uses the default below. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['cohabitation', 'Error al moderar la reseña'],
   ['tenancy', 'Error al decidir la estancia'],

@@ -8,7 +8,7 @@ import { answerTo, onlyAdmins, onlyPost, refuse } from './moderation.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [onlyAdmins];
 
-/** 2-community §7: admin-moderate-convivencia, body reviewId and action; a rejection has a reason. The session is checked before the body. */
+/** 2-community §7: admin-moderate-convivencia, with reviewId, action and, for a rejection, reason in the body. The session is checked before the body. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost();
   const viewer = adminOf(context);

@@ -7,7 +7,7 @@ import { answerTo, onlyAdmins, onlyPost, refuse } from './moderation.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [onlyAdmins];
 
-/** 2-community §7: admin-verify-review, body reviewId and verified. The session is checked before the body. */
+/** 2-community §7: admin-verify-review, with reviewId and verified in the body. The session is checked before the body. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost();
   const viewer = adminOf(context);

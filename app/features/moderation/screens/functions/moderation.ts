@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { refuseNonAdmins } from '../../../../guards.ts';
 
-// What the functions of moderators have in common (2-community §7).
+// Shared by the functions for moderators (2-community §7).
 
 export const refuse = (error: string, status: number, headers?: HeadersInit): Response => Response.json({ error }, { status, headers });
 

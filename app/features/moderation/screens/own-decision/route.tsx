@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** /mis-resenas/decision/{piso, convivencia, estancia, pagina, respuesta, denuncia}/{id}: what was decided about something of one's own, why, and how to appeal. */
+/** /mis-resenas/decision/{piso, convivencia, estancia, pagina, respuesta, denuncia}/{id}: a decision against the viewer, its reasons, and the appeal. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const about = ownAppeal.safeParse(params);
@@ -51,7 +51,7 @@ export const clientAction = sendForm((_intent, failure) => ({ title: 'No se pudo
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the page keeps its data. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(OwnDecisionScreen);
@@ -135,7 +135,7 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
   );
 }
 
-/** What upholding the appeal of these does not bring back. */
+/** Removed parts are stored nowhere, so an upheld appeal cannot restore them. */
 const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
 
 function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {

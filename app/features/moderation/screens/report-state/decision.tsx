@@ -10,7 +10,7 @@ const what = {
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 
-/** What was covered, a photo or a part of a profile is kept nowhere: whose it is may put it again. What was changed since is not published by that. */
+/** Covered words, photos and parts of a profile are stored nowhere: their author may add them again. A subject that was changed since is not published. */
 export function reversed({ kind, author, decision, gone }: ReportState): string {
   const again = kind === 'photo' || kind === 'profile' || decision?.what === 'cover';
   const right = `otra persona le ha dado la razón${again ? ': puede volver a ponerlo' : ''}`;
@@ -18,7 +18,7 @@ export function reversed({ kind, author, decision, gone }: ReportState): string 
   return ` Después de un recurso de ${author?.toLowerCase()}, ${how}.`;
 }
 
-/** The decision with its reasons (DSA art. 16.5 and 17.3): what, why, by which rule, who decided. */
+/** The decision with its statement of reasons (DSA art. 16.5 and 17.3). */
 export function Decision({ report, decision }: { report: ReportState; decision: NonNullable<ReportState['decision']> }) {
   return (
     <section className="card pad" aria-labelledby="decision">

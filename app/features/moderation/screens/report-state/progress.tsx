@@ -14,7 +14,6 @@ export const Steps = ({ decided }: { decided: boolean }) => (
   </ol>
 );
 
-/** What happens to a report from now on. */
 export const Next = ({ author }: { author: string | null }) => (
   <section className="card pad" aria-labelledby="y-ahora">
     <h2 id="y-ahora" className={r.h}>

@@ -27,7 +27,7 @@ import s from './report-state.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** /denuncia/{token of a mail's link, or the number for the member who sent it}. Opening it changes nothing: programs open the links of mails too. */
+/** /denuncia/{token from a mail, or the number for the member who sent it}. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await reportByKey(services, context.get(viewerContext), params.key);
@@ -66,12 +66,11 @@ export const clientAction = sendForm((_intent, failure) => ({ title: 'No se pudo
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the page keeps its data. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(ReportStateScreen);
 
-/** What was decided, and after an appeal that was upheld that it is no longer so. */
 function decidedTitle({ decision, appeal, restored }: ReportState): string | null {
   if (!decision) return null;
   return restored || appeal?.outcome === 'upheld' ? 'La decisión ha cambiado' : titles[decision.what];
@@ -170,7 +169,7 @@ function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLo
   );
 }
 
-/** Without script the address bar has it. */
+/** Needs JavaScript; without it the address bar has the link. */
 function CopyLink() {
   const hydrated = useHydrated();
   return hydrated ? (

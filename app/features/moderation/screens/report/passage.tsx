@@ -4,7 +4,7 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { reportTextLimits, sentencesOf } from '../../rules/reports.ts';
 import s from './report.module.css';
 
-/** Which words are reported: a sentence that is pressed in the text, or copied into the field. Without script only the field. */
+/** The reported words: a sentence pressed in the text, or words typed into the field. Without JavaScript there is only the field. */
 export function Passage({ texts, whole }: { texts: readonly { label: string; text: string }[]; whole: string }) {
   const hydrated = useHydrated();
   const { id, value } = useField('passage');

@@ -14,7 +14,6 @@ import s from './report.module.css';
 interface ReportFormProps {
   subject: ReportSubject;
   reasons: readonly { id: string; title: string; hint: string }[];
-  /** 'esta reseña' */
   what: string;
   author: string | null;
   whole: string;

@@ -14,7 +14,7 @@ import s from './report.module.css';
 import { ReportForm } from './report-form.tsx';
 import { Sent } from './sent.tsx';
 
-/** Everybody may report what they can see. */
+/** Visitors may report too. */
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
 /** /denunciar/{resena, foto, perfil, agencia, comentario, respuesta}/{id} */
@@ -53,7 +53,7 @@ export const clientAction = sendForm((_intent, failure) => ({ title: 'No se pudo
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Where one changes what is one's own. */
+/** The page where the viewer edits their own subject. */
 function placeOf(kind: ReportKind): { to: string; text: string } {
   if (kind === 'reply') return { to: href('/mis-paginas'), text: 'Mis páginas' };
   return kind === 'profile' ? { to: href('/editar-perfil'), text: 'Editar perfil' } : { to: href('/mis-resenas'), text: 'Mis reseñas' };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** What a visitor reads once the report was sent; whether the mail was is not said. */
+/** Shown after a visitor's report. Above the limit of mails it is the same, although none was sent. */
 export const Sent = ({ path }: { path: string }) => (
   <div className="stack" role="status">
     <p className="badge badge--warn">
