@@ -33,8 +33,10 @@ journeys('the largest photos', () => {
     await page.getByText('Subida', { exact: true }).waitFor();
     await page.getByText('«plano.png» tiene demasiados megapíxeles: caben 50, o 200 si es el JPG de un móvil.').first().waitFor();
     expect(await page.getByText('Foto 1', { exact: true }).count()).toBe(1);
-    const kept = (await page.getByRole('img', { name: 'Foto 1' }).getAttribute('src'))?.replace('480', '1600');
-    const stored = await page.request.get(`${product.url}${kept}`);
+    const source = () => page.getByRole('img', { name: 'Foto 1' }).getAttribute('src');
+    // The preview is the file on the device until the uploaded photo takes its place.
+    await expect.poll(source).toMatch(/^\//);
+    const stored = await page.request.get(`${product.url}${(await source())?.replace('480', '1600')}`);
     expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 1600, height: 1200 });
 
     await page.goto(`${product.url}/editar-perfil`);
