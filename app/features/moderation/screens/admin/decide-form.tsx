@@ -17,9 +17,9 @@ interface DecideFormProps {
   fields: Readonly<Record<string, string>>;
   /** null: it is accepted already. */
   accept: { action: string; text: string } | null;
-/** For screen readers: the case, in the names of buttons. */
+  /** For screen readers: the case, in the names of buttons. */
   about: string;
-/** Replaces the rejection: 'Retirar' for what was accepted already. */
+  /** Replaces the rejection: 'Retirar' for what was accepted already. */
   refuse?: { action: string; text: string };
 }
 

@@ -87,7 +87,7 @@ async function removePhoto(services: Services, admin: FreshAdmin, form: SentForm
 async function markCase(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(caseMark, form.fields);
   if (!input.ok) return invalid(form, input.errors);
-// No toast for the automatic renewal of a mark.
+  // No toast for the automatic renewal of a mark.
   const quiet = form.fields.quiet === 'si';
   if (form.intent === 'leave') {
     await leaveCase(services, admin, input.data);

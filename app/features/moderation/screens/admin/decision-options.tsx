@@ -6,7 +6,7 @@ export interface DecisionOption {
   value: string;
   label: string;
   note: string;
-/** Keyboard shortcut. */
+  /** Keyboard shortcut. */
   key?: string;
 }
 

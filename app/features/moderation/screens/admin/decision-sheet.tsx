@@ -46,7 +46,7 @@ export function DecisionSheet({ title = 'Tu decisión', refused, children }: { t
     addEventListener('hashchange', look, { signal });
     addEventListener('resize', look, { signal });
     document.addEventListener('keydown', onKey, { signal });
-// Before the fragment changes: an inert element cannot get the focus.
+    // Before the fragment changes: an inert element cannot get the focus.
     way.addEventListener('click', release, { signal });
     return () => {
       leaving.abort();

@@ -10,7 +10,7 @@ function areOff(): boolean {
   try {
     off ??= localStorage.getItem(stored) === 'no';
   } catch {
-// Without storage they stay on.
+    // Without storage they stay on.
   }
   return off ?? false;
 }
@@ -20,7 +20,7 @@ function turn(on: boolean): void {
     if (on) localStorage.removeItem(stored);
     else localStorage.setItem(stored, 'no');
   } catch {
-// Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import type { Undoable } from '../../../decisions/data/held.view.ts';
 import s from './admin.module.css';
 
 interface PanelBarProps {
-/** The viewer's last decision; null: none can be undone. */
+  /** The viewer's last decision; null: none can be undone. */
   undo: Undoable | null;
   children?: ReactNode;
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = adminOf(context);
   const services = context.get(servicesContext);
   const report = await reportCaseOf(services.db, viewer, caseIdOf(params));
-// The same response for an own case as for a missing one.
+  // The same response for an own case as for a missing one.
   if (!report) throw data(null, { status: 404 });
   return { report, around: await aroundCase(services, viewer, 'report', report.id) };
 }

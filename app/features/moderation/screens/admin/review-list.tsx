@@ -39,9 +39,9 @@ interface ReviewListProps {
   tab: Exclude<Tab, 'por-hacer'>;
   list: Exclude<List, { kind: 'to-do' }>;
   marks: Marks;
-/** Whether only reviews marked by fraud signals are shown; null: the list cannot be filtered. */
+  /** Whether only reviews marked by fraud signals are shown; null: the list cannot be filtered. */
   signalsOnly: boolean | null;
-/** Number of signals of each marked review. */
+  /** Number of signals of each marked review. */
   signals: ReadonlyMap<string, number>;
 }
 
@@ -52,7 +52,7 @@ export function ReviewList({ tab, list, marks, signalsOnly, signals }: ReviewLis
   useListKeys();
   const shown = rows.map((row) => row.id).join();
   const before = useRef({ tab, shown });
-// A decided review disappears together with the focused button.
+  // A decided review disappears together with the focused button.
   useEffect(() => {
     const left = before.current.tab === tab && before.current.shown !== shown;
     before.current = { tab, shown };

@@ -16,7 +16,7 @@ interface ReviewRowProps {
   review: ModeratedReview;
   proposed: boolean;
   mark: Mark | undefined;
-/** Number of fraud signals; 0 if they do not mark the review. */
+  /** Number of fraud signals; 0 if they do not mark the review. */
   signals: number;
 }
 

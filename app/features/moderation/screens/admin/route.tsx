@@ -89,7 +89,7 @@ function AdminScreen({
   notLoaded,
 }: LastDataProps<Route.ComponentProps>) {
   const [query] = useSearchParams();
-// Only on the first page, and only a case that no other moderator has open.
+  // Only on the first page, and only a case that no other moderator has open.
   const longest = list.kind === 'to-do' && !query.has('desde') ? list.cases.find(({ taken }) => !taken) : undefined;
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
