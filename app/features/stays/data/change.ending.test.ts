@@ -79,7 +79,7 @@ describe('ending a verified stay', () => {
     expect((await pendingRatings(services.db, late.userId)).map((row) => row.userId)).toContain(mine.userId);
     expect(await rateFlatmate(services, asMember(late), late.tenancyId, mine.userId, score)).toEqual({ ok: true });
     expect((await offerRating(services, asMember(late), mine.userId, flatId)).ok).toBe(true);
-    // Whoever moves in later was not their flatmate.
+    // A person who moves in later was not their flatmate.
     const after = await aVerifiedStay(services, { door: flat, start: '2026-01-01' });
     expect((await pendingRatings(services.db, after.userId)).map((row) => row.userId)).not.toContain(mine.userId);
     // Corrected: what was deleted is made again, once.

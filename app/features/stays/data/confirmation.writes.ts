@@ -111,7 +111,7 @@ export async function updateFlatmates(services: Given, tx: Tx, stay: StayRow): P
   for (const other of waiting) await requestConfirmations(services, tx, other, [stay.user_id]);
 }
 
-/** Deletes what a decided stay no longer needs: its contract and its open questions. */
+/** Deletes the contract and the open questions of a decided stay. */
 export async function closeDecidedStay(services: Given, tx: Tx, tenancyId: string): Promise<void> {
   await discardDocuments(services, tx, { tenancyId });
   await closeReading(tx, { tenancyId });

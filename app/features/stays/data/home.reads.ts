@@ -16,7 +16,7 @@ export function keyOf(place: Place, owner: string): string {
   return canonicalFloor(floor) === '' || canonicalDoor(door) === '' ? `${key}|${owner}` : key;
 }
 
-/** Where a flat is, as whoever registers a stay there wrote it. */
+/** The address of a flat as the person who registers a stay there wrote it. */
 export const asStored = (place: Place) => ({
   address: fullAddress(homeAddress(place)),
   floor_number: storedFloor(place.floor),

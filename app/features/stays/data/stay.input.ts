@@ -15,7 +15,7 @@ export interface StayInput {
   door: string;
   start: string;
   end: string | null;
-  /** null, or left out: its owner does not say. */
+  /** null or omitted: the owner gave no answer. */
   rental_kind?: RentalKind | null;
   method: Method;
   /** Chosen by the sender to be the id of the stay: sent again with the same key it is the same stay. */
@@ -36,7 +36,7 @@ const missingFields = 'Por favor, completa todos los campos obligatorios';
 
 export const noMethod: StayErrors = { method: missing.method };
 
-/** What is said above the fields that are wrong; null: what stands at them is enough. */
+/** The message above the invalid fields; null: the messages at the fields are enough. */
 export const missingMessage = (errors: StayErrors): string | null =>
   Object.entries(missing).some(([field, text]) => errors[field as StayField] === text) ? missingFields : null;
 

@@ -42,7 +42,7 @@ export interface OwnTenancy {
   from: string;
   /** null: still living there. */
   to: string | null;
-  /** What was rented; null: not said. */
+  /** What was rented; null: no answer. */
   kind: string | null;
   state: TenancyState;
   badge: string;

@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(flat(c)).not.toBe(flat(a));
     expect(await ownTenancies(services.db, b)).toMatchObject([
       {
-        // As they wrote it, not as whoever registered a stay there first.
+        // As they wrote it, not as the first person who registered a stay there.
         address: 'Calle Cádiz, 20, 46006 València',
         floor: '2',
         door: '4',

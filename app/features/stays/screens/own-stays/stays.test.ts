@@ -149,7 +149,7 @@ describe('from two verified stays to an approved rating', () => {
     expect((await post(marta, { ...rated, lo_mejor: '\u0000', inicio_mes: '\u0000' })).status).toBe(400);
     const refused = await post(marta, { ...rated, flag_acoso: 'on', descripcion_banderas: 'corta' });
     expect(await refused.text()).toContain('Si marcas una bandera roja, debes explicar la situación (mínimo 50 caracteres)');
-    // However long it is, it is said at its field.
+    // The message stands at its field, however long the text is.
     expect(await (await post(marta, { ...rated, lo_mejor: 'x'.repeat(20_000) })).text()).toContain('Como mucho 500 caracteres');
     expect((await post(marta, rated)).status).toBe(200);
     // Sent again because the answer got lost: the same review. Anything else is another one, and is refused.

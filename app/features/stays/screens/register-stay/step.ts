@@ -64,7 +64,7 @@ export async function takeStep(services: Services, viewer: FreshViewer, form: Se
 
 async function send(services: Services, viewer: FreshViewer, form: SentForm, values: Record<string, string>, today: string, contract: Contract | null) {
   const refuse = (errors: StayErrors) => {
-    // A contract that is no longer there is chosen anew.
+    // If the contract no longer exists, the user chooses it again.
     const left = errors.document ? { ...values, contratoId: '', contratoNombre: '' } : values;
     return form.refuse(400, {
       errors: atFields(errors),
