@@ -31,6 +31,7 @@ journeys('a review begun without an account', () => {
     await page.goto(`${product.url}/write-review`);
     await heading(page, 'Dirección');
     await page.getByText('Puedes escribirla sin cuenta').waitFor();
+    expect(await page.getByLabel('La dirección está bien así').count()).toBe(0);
     await fillAddress(page, door);
     await next(page);
     await fillTheRest(page);

@@ -7,7 +7,7 @@ const fields = { address: 'property_address', floor: 'floor_number', door: 'door
 export function Confirm({ form: { values, errors, set }, of }: { form: WizardForm; of: HomeField }) {
   const field = fields[of];
   const typed = values[field];
-  const confirmed = values[`${field}_confirmed`] === typed;
+  const confirmed = typed !== '' && values[`${field}_confirmed`] === typed;
   const asked = homeQuestions({ address: values.property_address, floor: values.floor_number, door: values.door_number })[of];
   if (asked === undefined || !(isQuestion(errors[field]) || confirmed)) return null;
   return (
