@@ -6,12 +6,14 @@ interface FoldProps {
   title: string;
   /** The main fact inside. */
   answer: string;
+  /** From the start: the page came with the refusal of a form inside. */
+  open?: boolean;
   children: ReactNode;
 }
 
 /** A section collapsed to its name and its answer. It works without script, and the browser's search finds its text. */
-export const Fold = ({ id, title, answer, children }: FoldProps) => (
-  <details className="fold">
+export const Fold = ({ id, title, answer, open, children }: FoldProps) => (
+  <details className="fold" open={open || undefined}>
     <summary>
       <h2>{title}</h2>
       <small>{answer}</small>

@@ -114,7 +114,9 @@ describe('a case', () => {
     const { id } = await aReview(services, { verified: false });
     const cover = (words: string, act = 'cover') => send('admin', id, { intent: 'cover', field: 'negative_aspects', words, act });
     const missing = await cover('Antonio');
-    expect([missing.status, (await missing.text()).includes('Esas palabras no están en ese texto')]).toEqual([400, true]);
+    const refused = await missing.text();
+    expect([missing.status, refused.includes('Esas palabras no están en ese texto')]).toEqual([400, true]);
+    expect(refused).toMatch(/<details [^>]*open=""[^>]*><summary><h2>Tapar datos personales/);
     const html = (await (await cover('caldera')).text()).replaceAll('<!-- -->', '');
     for (const text of ['Dato tapado', '1 dato personal tapado', 'Destapar']) expect(html).toContain(text);
     expect(await (await cover('caldera', 'uncover')).text()).toContain('Dato destapado');

@@ -82,7 +82,7 @@ function ReviewCase({ loaderData: { review, around, signals }, actionData, notLo
       folds={
         <>
           <RatingsFold ratings={review.ratings} />
-          <Fold id="tapar" title="Tapar datos personales" answer={toCover(review)}>
+          <Fold id="tapar" title="Tapar datos personales" answer={toCover(review)} open={actionData?.intent === 'cover' && !actionData.ok}>
             <CoverForm review={review} />
             {noticed.length > 0 && !verified ? (
               <div className={s.anyway}>
