@@ -17,7 +17,7 @@ import { Price } from './price.tsx';
 import { RatingCards } from './rating-cards.tsx';
 
 interface FoldsProps {
-  property: PropertyCard;
+  property: Omit<PropertyCard, 'alerts' | 'agencyNames'>;
   folds: FoldParts;
   registers: string | undefined;
   member: boolean;

@@ -89,8 +89,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     viewer || elsewhere || !visit.isDocument ? null : onlyInDocument(visit, { data: structured(property, shown, figures.place, canonical) }, 'data');
   const followed = { kind: 'flat', subject: property.id } as const;
   const { agencies, neighbourhood, alerts } = figures;
+  const { alerts: _, agencyNames: __, ...flat } = property; // shown by parts of their own
   const answer = {
-    property,
+    property: flat,
     agencies: { words: agencyWords(property, figures), links: agencies },
     neighbourhood: neighbourhood && { name: neighbourhood.name, path: neighbourhood.path },
     alerts: alerts.length > 0 ? staticFragment(visit, { alerts }) : null,

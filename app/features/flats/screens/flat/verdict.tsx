@@ -16,7 +16,7 @@ import s from './verdict.module.css';
 import type { PriceVerdict } from './verdict.ts';
 
 interface VerdictProps {
-  property: PropertyCard;
+  property: Omit<PropertyCard, 'alerts' | 'agencyNames'>;
   sub: ReactNode;
   price: PriceVerdict | null;
   alerts: FragmentData<{ alerts: readonly AlertLine[] }> | null;
