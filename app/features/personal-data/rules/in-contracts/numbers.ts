@@ -2,7 +2,9 @@ import type { Span } from './span.ts';
 
 /** Characters that OCR confuses with digits. */
 const digit = '[\\dOoIlSB]';
-const idWord = /(?:\bD\.?\s?N\.?\s?I\b|\bN\.?\s?I\.?\s?[EF]\b|\bdocumento? nacional|\bdocument nacional|\bidentidad\b|\bidentitat\b)[^\d]{0,30}$/i;
+/** 'DNI', or a list that it begins: the second of 'DNI 1…A, 2…B y 3…C'. */
+const idWord =
+  /(?:\bD\.?\s?N\.?\s?I\b|\bN\.?\s?I\.?\s?[EF]\b|\bdocumento? nacional|\bdocument nacional|\bidentidad\b|\bidentitat\b)[^\d]{0,30}(?:(?:[XYZ][-–. ]?)?\d[\d. ]{5,9}(?: ?[-–.]? ?[A-Z])?(?:, ?|; ?|,? [yie] ))*$/i;
 const accountWord = /(?:cuenta|compte|iban|c\/c|ccc)\b[^\d]{0,60}$/i;
 
 type Accept = (text: string, before: string) => boolean;
@@ -21,7 +23,7 @@ const patterns: readonly [Span['kind'], RegExp, Accept][] = [
   ['id', /(?<![\p{L}\d.])\d{1,2}[.\s]?\d{3}[.\s]?\d{3}\s?[-–.]?\s?[A-Za-z](?![\p{L}\d])/gu, (text, before) => isSpanishId(text) || idWord.test(before)],
   [
     'id',
-    new RegExp(`(?<![\\p{L}\\d])[XYZ]?[-.]?${digit}{1,2}[. ]?${digit}{3}[. ]?${digit}{3}(?: ?[-–.]? ?[A-Za-z])?(?![\\p{L}\\d])`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d])[XYZ]?[-.]?${digit}{1,2}[. ]?${digit}{3}[. ]?${digit}{3}(?: ?[-–.]? ?[A-Za-z])?(?![\\p{L}\\d]| ?€| ?euros)`, 'gu'),
     (_, before) => idWord.test(before),
   ],
   ['passport', /(?<![\p{L}\d])[A-Z]{0,3}\d{5,9}[A-Z]?(?![\p{L}\d])/gu, (_, before) => /(?:pasaporte|passaport|passport)[^\d]{0,25}$/i.test(before)],
@@ -40,7 +42,7 @@ export function numbersIn(text: string): Span[] {
     for (const match of text.matchAll(pattern)) {
       const span = { kind, from: match.index, to: match.index + match[0].trimEnd().length };
       const taken = spans.some((other) => other.from < span.to && span.from < other.to);
-      if (!taken && accept(match[0], text.slice(Math.max(0, span.from - 70), span.from))) spans.push(span);
+      if (!taken && accept(match[0], text.slice(Math.max(0, span.from - 120), span.from))) spans.push(span);
     }
   return spans;
 }
