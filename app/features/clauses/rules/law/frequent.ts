@@ -145,10 +145,10 @@ export const frequent: readonly ClauseType[] = [
     theme: 'fianza',
     readings: [
       doubtful({
-        article: 'LAU 20.1 y 36; CC 1895',
+        article: 'LAU 20.1; CC 1255 y 1895',
         sources: ['lau', 'cc'],
         explanation:
-          'Lo que se paga al reservar es a cuenta de la renta o la fianza. Si no llega a haber contrato, quien lo cobró tiene que decir por qué se lo queda.',
+          'La LAU no regula la reserva: depende de lo que se acuerde si se descuenta o se pierde. Sin acuerdo ni contrato puedes reclamarla. En vivienda habitual no puede ser un pago por la gestión: esa la paga el casero.',
       }),
     ],
     examples: ['Bizum de 300 euros para reservar el piso.'],

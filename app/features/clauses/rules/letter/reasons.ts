@@ -48,7 +48,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'fianza-sin-depositar': 'la fianza hay que depositarla en la Generalitat',
   'fianza-tardia': 'pasado un mes, lo que falte por devolver genera el interés legal',
   'matricula-no-reembolsable': 'lo que se paga al reservar no puede perderse siempre',
-  'dinero-para-reservar': 'lo que se paga al reservar es a cuenta de la renta o la fianza',
+  'dinero-para-reservar': 'la ley no dice qué pasa con ese dinero si no se firma, así que conviene acordarlo',
   'danos-solidarios': 'cada uno responde de lo que hace',
   'liquidacion-unilateral': 'una deuda se prueba con facturas, no con la cuenta de una de las partes',
   'enseres-abandonados': 'las cosas del inquilino siguen siendo suyas',
