@@ -29,7 +29,7 @@ export async function aWaitingStay(spec: Partial<StayInput> & { door: string }) 
   return { userId, tenancyId: made.id };
 }
 export type Owner = { userId: string; tenancyId: string };
-export const mend = (who: Owner, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) =>
+export const edit = (who: Owner, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) =>
   editStay(services, asMember(who), who.tenancyId, { ...base, ...spec }, contract && [contract]);
 export const openQuestionsOf = async (userId: string) => (await openQuestions(services.db, userId)).map((question) => question.tenancyId);
 export const noticesOf = (userId: string, type: string) => noticesOfPerson(services, userId, type);

@@ -8,7 +8,7 @@ import { addNote } from '../../decisions/data/note.writes.ts';
 import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
 import { reasonOf, ruleOf } from '../../decisions/rules/publishing-rules.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
-import { closeDecidedStay, markVerified, stayAndFlat } from '../../stays/data/confirmation.writes.ts';
+import { closeProof, markVerified, stayAndFlat } from '../../stays/data/confirmation.writes.ts';
 import { endDenials } from '../../stays/data/denial.writes.ts';
 import type { stayRow } from '../../stays/data/flatmate.reads.ts';
 import { overlapsOwn } from '../../stays/data/stay.reads.ts';
@@ -72,7 +72,7 @@ export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'
     }
     const rejected_at = services.clock.now();
     await own.set({ rejected_at, rejection_reason: words, rejection_rule: rule ?? null, needs_moderator: false, asked: false }).execute();
-    await closeDecidedStay(services, tx, stay.id);
+    await closeProof(services, tx, stay.id);
     return { ok: true };
   },
   rows: (stay) => rowsOfStay(stay),

@@ -11,7 +11,7 @@ import { isOwner } from './stay.policy.ts';
 
 type Answered = Result<object, 'absent' | 'too-many'>;
 
-/** Its owner answers in words, without changing it: it waits again. 'absent': there is no open question. */
+/** The owner answers a moderator's question in text, and the stay waits for a decision again. 'absent': no open question. */
 export async function answerAboutStay(services: Services, viewer: FreshViewer, { caseId, answer }: ModeratorAnswer): Promise<Answered> {
   const wait = await consumeAttempt(services.db, services.clock, stayChangeLimit, [`stay-change:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };

@@ -29,16 +29,16 @@ withStayChanges();
 describe('ending a verified stay', () => {
   const end = (who: Owner, day: string | null) => endStay(services, asMember(who), who.tenancyId, day);
 
-  it('is for its owner; the end lies after the start, and never after the one that was verified', async () => {
+  it('is only for the owner; the end is after the start, and not after the verified end', async () => {
     const mine = await aVerifiedStay(services, { door: nextDoor() });
     for (const who of [{ userId: await aUser(services) }, anAdmin])
       expect(await endStay(services, asMember(who), mine.tenancyId, '2026-01-31')).toEqual({ ok: false, code: 'absent' });
     expect(await end(mine, '2025-08-31')).toMatchObject({ errors: { end: 'La fecha de salida no puede ser anterior a la de entrada' } });
     expect(await end(mine, '2026-02-30')).toMatchObject({ errors: { end: 'Escribe una fecha de salida válida' } });
     expect(await end(mine, '2026-01-31')).toEqual({ ok: true });
-    expect(await shown(mine)).toMatchObject({ to: 'enero de 2026', badge: 'Verificada', may: { mend: false, withdraw: false, end: true } });
+    expect(await shown(mine)).toMatchObject({ to: 'enero de 2026', badge: 'Verificada', may: { edit: false, withdraw: false, end: true } });
     expect(await isVerifiedFlatmate(services.db, mine.userId)).toBe(true);
-    // A typo is corrected.
+    // The owner corrects a typo.
     expect(await end(mine, null)).toEqual({ ok: true });
     const closed = await aVerifiedStay(services, { door: nextDoor(), start: '2024-01-01', end: '2024-12-31' });
     for (const later of [null, '2025-01-01'])
@@ -49,7 +49,7 @@ describe('ending a verified stay', () => {
     expect(await end(waiting, '2026-01-31')).toEqual({ ok: false, code: 'decided' });
   });
 
-  it('does not run into another stay of one’s own', async () => {
+  it('does not overlap another own stay', async () => {
     const flat = nextDoor();
     const mine = await aVerifiedStay(services, { door: flat });
     await end(mine, '2025-12-31');
@@ -58,7 +58,7 @@ describe('ending a verified stay', () => {
     expect(await end(mine, '2026-01-31')).toEqual({ ok: true });
   });
 
-  it('takes from the owner what rests on days not shared, and from nobody else', async () => {
+  it('takes only from the owner the rights that depend on shared days', async () => {
     const flat = nextDoor();
     const mine = await aVerifiedStay(services, { door: flat, start: '2024-01-01' });
     const early = await aVerifiedStay(services, { door: flat, start: '2024-02-01' });
@@ -67,7 +67,7 @@ describe('ending a verified stay', () => {
     const matched = async (who: Owner) => (await matchesOf(services, who.userId)).map((match) => match.roommateId);
     expect((await matched(mine)).toSorted()).toEqual([early.userId, late.userId].toSorted());
     expect(await end(mine, '2024-12-31')).toEqual({ ok: true });
-    // By their own dates they never lived together.
+    // By the owner's new dates the two never lived together.
     expect(await matched(mine)).toEqual([early.userId]);
     expect((await pendingRatings(services.db, mine.userId)).map((row) => row.userId)).toEqual([early.userId]);
     expect(await offerRating(services, asMember(mine), late.userId, flatId)).toEqual({ ok: false, code: 'absent' });
@@ -79,16 +79,16 @@ describe('ending a verified stay', () => {
     expect((await pendingRatings(services.db, late.userId)).map((row) => row.userId)).toContain(mine.userId);
     expect(await rateFlatmate(services, asMember(late), late.tenancyId, mine.userId, score)).toEqual({ ok: true });
     expect((await offerRating(services, asMember(late), mine.userId, flatId)).ok).toBe(true);
-    // Whoever moves in later was not their flatmate.
+    // A person who moves in later was not their flatmate.
     const after = await aVerifiedStay(services, { door: flat, start: '2026-01-01' });
     expect((await pendingRatings(services.db, after.userId)).map((row) => row.userId)).not.toContain(mine.userId);
-    // Corrected: what was deleted is made again, once.
+    // After a correction the deleted match returns, once.
     expect(await end(mine, null)).toEqual({ ok: true });
     expect((await matched(mine)).toSorted()).toEqual([early.userId, late.userId, after.userId].toSorted());
     expect((await matched(late)).filter((id) => id === mine.userId)).toHaveLength(1);
   });
 
-  it('leaves a rating that is written alone, and asks for none again', async () => {
+  it('keeps a written rating, and asks for no other', async () => {
     const flat = nextDoor();
     const [mine, late] = [
       await aVerifiedStay(services, { door: flat, start: '2024-01-01' }),
@@ -109,7 +109,7 @@ describe('ending a verified stay', () => {
     expect([await areFlatmates(services.db, mine.userId, late.userId), await matchesOf(services, mine.userId)]).toEqual([true, []]);
   });
 
-  it('lets nobody withdraw a rating and write another about whom they never lived with', async () => {
+  it('refuses a second rating of a person with whom no day is shared any more', async () => {
     const flat = nextDoor();
     const [mine, late] = [
       await aVerifiedStay(services, { door: flat, start: '2024-01-01' }),
@@ -121,12 +121,12 @@ describe('ending a verified stay', () => {
     await end(mine, '2024-12-31');
     expect(sent.ok && (await withdrawCohabitationReview(services, asMember(mine), sent.id))).toEqual({ ok: true });
     expect(await offerRating(services, asMember(mine), late.userId, match?.flatId ?? '')).toEqual({ ok: false, code: 'absent' });
-    // Corrected: there is something to write again.
+    // After a correction the match returns.
     await end(mine, null);
     expect((await matchesOf(services, mine.userId)).map((again) => again.roommateId)).toEqual([late.userId]);
   });
 
-  it('closes what the owner was asked, and voids a confirmation, about days after the end', async () => {
+  it('deletes the owner’s questions and confirmations about days after the end', async () => {
     const flat = nextDoor();
     const mine = await aVerifiedStay(services, { door: flat, start: '2024-01-01' });
     const [asking, confirmed, denied] = [await aWaitingStay({ door: flat }), await aWaitingStay({ door: flat }), await aWaitingStay({ door: flat })];
@@ -143,8 +143,8 @@ describe('ending a verified stay', () => {
   });
 });
 
-describe("taking 'No le conozco' back", () => {
-  it('is possible for a day, by whoever said it, while the stay waits', async () => {
+describe("undoing 'No le conozco'", () => {
+  it('is possible for a day, for its author only, while the stay waits', async () => {
     const flat = nextDoor();
     const all = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const [one, two, three] = all as [Owner, Owner, Owner];
@@ -152,7 +152,7 @@ describe("taking 'No le conozco' back", () => {
     expect(await undoRefusal(services, asMember(one), mine.tenancyId)).toEqual({ ok: false, code: 'absent' });
     await answerConfirmation(services, asMember(one), mine.tenancyId, 'denied');
     expect(await recentRefusals(services, one.userId)).toEqual([
-      { tenancyId: mine.tenancyId, alias: expect.any(String), until: '21 de noviembre a las 13:00' }, // nowhere: it may be moved
+      { tenancyId: mine.tenancyId, alias: expect.any(String), until: '21 de noviembre a las 13:00' }, // without the flat: the stay may move
     ]);
     for (const who of [mine, two, anAdmin]) expect(await undoRefusal(services, asMember(who), mine.tenancyId)).toEqual({ ok: false, code: 'absent' });
     services.clock.set('2026-11-21T12:00:00Z');
@@ -177,7 +177,7 @@ describe("taking 'No le conozco' back", () => {
     expect(await undoRefusal(services, asMember(one), mine.tenancyId)).toEqual({ ok: false, code: 'absent' });
   });
 
-  it('leaves the moderator where somebody else refused too, or a contract came', async () => {
+  it('still needs a moderator after another denial or a contract', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const mine = await aWaitingStay({ door: flat });

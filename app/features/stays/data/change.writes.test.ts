@@ -4,8 +4,8 @@ import { anAdmin, aPdf, aStay, aVerifiedStay } from '../../../../test/community.
 import {
   aWaitingStay,
   base,
+  edit,
   flats,
-  mend,
   moderated,
   nextDoor,
   noticesOf,
@@ -25,49 +25,49 @@ import { attachContract, registerStay } from './stay.writes.ts';
 
 withStayChanges();
 
-describe('mending a stay that waits', () => {
-  it('moves it to another flat and asks those who live there, no longer those of the former', async () => {
+describe('editing a waiting stay', () => {
+  it('moves it to another flat and asks the flatmates there instead', async () => {
     const [there, here] = [nextDoor(), nextDoor()];
     const [wrong, right] = [await aVerifiedStay(services, { door: there }), await aVerifiedStay(services, { door: here })];
     const mine = await aWaitingStay({ door: there });
     expect([await openQuestionsOf(wrong.userId), await openQuestionsOf(right.userId)]).toEqual([[mine.tenancyId], []]);
-    expect(await mend(mine, { door: here })).toEqual({ ok: true });
+    expect(await edit(mine, { door: here })).toEqual({ ok: true });
     expect([await openQuestionsOf(wrong.userId), await openQuestionsOf(right.userId)]).toEqual([[], [mine.tenancyId]]);
     expect([await noticesOf(wrong.userId, 'tenancy_confirmation'), (await noticesOf(right.userId, 'tenancy_confirmation')).length]).toEqual([[], 1]);
     expect(await shown(mine)).toMatchObject({ door: here, confirmed: '0 de 2' });
   });
 
-  it('leaves no flat behind that nothing speaks of', async () => {
+  it('deletes the former flat when nothing refers to it', async () => {
     const mine = await aWaitingStay({ door: nextDoor() });
     const before = await flats();
-    expect(await mend(mine, { door: nextDoor() })).toEqual({ ok: true });
+    expect(await edit(mine, { door: nextDoor() })).toEqual({ ok: true });
     expect(await flats()).toBe(before);
   });
 
-  it('voids confirmations of other dates, and asks anew', async () => {
+  it('deletes confirmations when the dates change, and asks again', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const mine = await aWaitingStay({ door: flat });
     await answerConfirmation(services, asMember(one), mine.tenancyId, 'confirmed');
     expect((await shown(mine))?.confirmed).toBe('1 de 2');
-    expect(await mend(mine, { door: flat, start: '2025-09-01' })).toEqual({ ok: true });
+    expect(await edit(mine, { door: flat, start: '2025-09-01' })).toEqual({ ok: true });
     expect((await shown(mine))?.confirmed).toBe('0 de 2');
     expect([await openQuestionsOf(one.userId), await openQuestionsOf(two.userId)]).toEqual([[mine.tenancyId], [mine.tenancyId]]);
     expect(await answerConfirmation(services, asMember(one), mine.tenancyId, 'confirmed', 1)).toEqual({ ok: false, code: 'changed' });
     expect(await answerConfirmation(services, asMember(one), mine.tenancyId, 'confirmed', 2)).toEqual({ ok: true, state: 'waiting-for-flatmates' });
     // Nothing changed: nobody is asked again.
-    expect(await mend(mine, { door: flat, start: '2025-09-01' })).toEqual({ ok: true });
+    expect(await edit(mine, { door: flat, start: '2025-09-01' })).toEqual({ ok: true });
     expect((await shown(mine))?.confirmed).toBe('1 de 2');
   });
 
-  it("does not get rid of a 'No le conozco'", async () => {
+  it("keeps a 'No le conozco'", async () => {
     const flat = nextDoor();
     const all = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const [one, two, three] = all as [Owner, Owner, Owner];
     const mine = await aWaitingStay({ door: flat });
     await answerConfirmation(services, asMember(one), mine.tenancyId, 'denied');
-    await mend(mine, { door: nextDoor() });
-    await mend(mine, { door: flat, start: '2025-11-01' });
+    await edit(mine, { door: nextDoor() });
+    await edit(mine, { door: flat, start: '2025-11-01' });
     expect(await moderated(mine.tenancyId)).toMatchObject({ start: '2025-11-01', denials: 1, confirmations: 0, revision: 3 });
     expect(await openQuestionsOf(one.userId)).toEqual([]);
     expect(await answerConfirmation(services, asMember(two), mine.tenancyId, 'confirmed')).toEqual({ ok: true, state: 'with-moderator' });
@@ -75,60 +75,60 @@ describe('mending a stay that waits', () => {
     expect((await shown(mine))?.state).toBe('with-moderator');
   });
 
-  it('changes the method, with a contract that replaces the one before', async () => {
+  it('changes the method; a new contract replaces the former one', async () => {
     const flat = nextDoor();
     const flatmate = await aVerifiedStay(services, { door: flat });
     const mine = await aWaitingStay({ door: flat });
-    expect(await mend(mine, { door: flat, method: 'document' })).toMatchObject({
+    expect(await edit(mine, { door: flat, method: 'document' })).toMatchObject({
       code: 'invalid',
       errors: { document: 'Adjunta el contrato: una foto o un PDF' },
     });
-    expect(await mend(mine, { door: flat, method: 'document' }, new TextEncoder().encode('x'))).toMatchObject({ code: 'invalid' });
-    expect(await mend(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
+    expect(await edit(mine, { door: flat, method: 'document' }, new TextEncoder().encode('x'))).toMatchObject({ code: 'invalid' });
+    expect(await edit(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
     const first = (await shown(mine))?.documentId;
     expect([await openQuestionsOf(flatmate.userId), (await shown(mine))?.state]).toEqual([[], 'with-moderator']);
-    expect(await mend(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
+    expect(await edit(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
     const second = (await shown(mine))?.documentId;
     expect(second).not.toBe(first);
     const documents = await services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', mine.userId).execute();
     expect(documents).toEqual([{ id: second }]);
-    expect(await mend(mine, { door: flat })).toEqual({ ok: true });
+    expect(await edit(mine, { door: flat })).toEqual({ ok: true });
     expect(await shown(mine)).toMatchObject({ documentId: null, state: 'waiting-for-flatmates', method: 'Confirmación de compañeros' });
     expect(await openQuestionsOf(flatmate.userId)).toEqual([mine.tenancyId]);
     expect(await services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', mine.userId).execute()).toEqual([]);
   });
 
-  it('is for its owner, while it waits, and not onto another stay of one’s own', async () => {
+  it('is only for the owner, while it waits, and cannot overlap another own stay', async () => {
     const flat = nextDoor();
     const mine = await aWaitingStay({ door: flat });
     const stranger = { userId: await aUser(services), tenancyId: mine.tenancyId };
     for (const who of [stranger, { ...anAdmin, tenancyId: mine.tenancyId }]) {
-      expect(await mend(who, { door: flat, start: '2024-01-01' })).toEqual({ ok: false, code: 'absent' });
+      expect(await edit(who, { door: flat, start: '2024-01-01' })).toEqual({ ok: false, code: 'absent' });
       expect(await stayToEdit(services.db, who.userId, mine.tenancyId)).toBeNull();
     }
     const other = nextDoor();
     await registerStay(services, asMember(mine), { ...base, door: other, start: '2024-01-01' }, null);
-    expect(await mend(mine, { door: other })).toMatchObject({ errors: { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' } });
+    expect(await edit(mine, { door: other })).toMatchObject({ errors: { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' } });
     expect((await shown(mine))?.door).toBe(flat);
     const verified = await aVerifiedStay(services, { door: nextDoor() });
-    expect(await mend(verified, { door: flat })).toEqual({ ok: false, code: 'decided' });
+    expect(await edit(verified, { door: flat })).toEqual({ ok: false, code: 'decided' });
     expect(await stayToEdit(services.db, verified.userId, verified.tenancyId)).toBeNull();
     expect(await stayToEdit(services.db, mine.userId, mine.tenancyId)).toMatchObject({ door: flat, start: '2025-10-01', end: '', method: 'peer_confirm' });
   });
 
-  it('stops after twenty a day', async () => {
+  it('is limited to twenty a day', async () => {
     const mine = await aWaitingStay({ door: nextDoor() });
     const day = (n: number) => `2025-09-${String(n).padStart(2, '0')}`;
     const flat = (await shown(mine))?.door ?? '';
-    for (let n = 1; n <= 20; n++) expect((await mend(mine, { door: flat, start: day(n) })).ok).toBe(true);
-    expect(await mend(mine, { door: flat, start: day(21) })).toMatchObject({ ok: false, code: 'too-many' });
+    for (let n = 1; n <= 20; n++) expect((await edit(mine, { door: flat, start: day(n) })).ok).toBe(true);
+    expect(await edit(mine, { door: flat, start: day(21) })).toMatchObject({ ok: false, code: 'too-many' });
   });
 
-  it('a moderator decides about what was read, not about what it became', async () => {
+  it('refuses a decision about an earlier revision', async () => {
     const flat = nextDoor();
     const mine = await aStay(services, { door: flat });
     const read = (await moderated(mine.tenancyId))?.revision ?? 0;
-    await mend(mine, { door: flat, start: '2023-01-01', method: 'document' });
+    await edit(mine, { door: flat, start: '2023-01-01', method: 'document' });
     const decide = (revision: number) => decideTenancy(services, anAdmin, { tenancyId: mine.tenancyId, action: 'verify', revision });
     expect(await decide(read)).toEqual({ ok: false, code: 'changed' });
     expect(await attachContract(services, asMember(mine), mine.tenancyId, [aPdf])).toEqual({ ok: true });
@@ -137,16 +137,16 @@ describe('mending a stay that waits', () => {
     expect(await shown(mine)).toMatchObject({ badge: 'Verificada', from: 'enero de 2023' });
   });
 
-  it('two that change places at once, again and again, do not wait for each other', async () => {
+  it('two stays that swap flats concurrently do not deadlock', async () => {
     const [left, right] = [nextDoor(), nextDoor()];
     const [one, two] = [await aWaitingStay({ door: left }), await aWaitingStay({ door: right })];
     for (let round = 0; round < 5; round++) {
       const [to, from] = round % 2 ? [left, right] : [right, left];
-      expect(await Promise.all([mend(one, { door: to }), mend(two, { door: from })])).toEqual([{ ok: true }, { ok: true }]);
+      expect(await Promise.all([edit(one, { door: to }), edit(two, { door: from })])).toEqual([{ ok: true }, { ok: true }]);
     }
   });
 
-  it('another contract and a decision about the one before, at the same moment: one of them', async () => {
+  it('a new contract or a concurrent decision about the former one: only one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const mine = await aStay(services, { door: nextDoor() });
       const [attached, decided] = await Promise.all([
@@ -158,23 +158,23 @@ describe('mending a stay that waits', () => {
     }
   });
 
-  it('one of two at the same moment wins whole: verified as it was, or mended and waiting', async () => {
+  it('an edit or a concurrent decision: only one succeeds, and in full', async () => {
     for (let round = 0; round < 4; round++) {
       const flat = nextDoor();
       const mine = await aStay(services, { door: flat });
       const revision = (await moderated(mine.tenancyId))?.revision ?? 0;
-      const [mended, decided] = await Promise.all([
-        mend(mine, { door: flat, start: '2022-01-01', method: 'document' }),
+      const [edited, decided] = await Promise.all([
+        edit(mine, { door: flat, start: '2022-01-01', method: 'document' }),
         decideTenancy(services, anAdmin, { tenancyId: mine.tenancyId, action: 'verify', revision }),
       ]);
-      expect([mended.ok, decided.ok].filter(Boolean)).toHaveLength(1);
-      expect(await shown(mine)).toMatchObject(mended.ok ? { badge: 'Pendiente', from: 'enero de 2022' } : { badge: 'Verificada', from: 'septiembre de 2025' });
+      expect([edited.ok, decided.ok].filter(Boolean)).toHaveLength(1);
+      expect(await shown(mine)).toMatchObject(edited.ok ? { badge: 'Pendiente', from: 'enero de 2022' } : { badge: 'Verificada', from: 'septiembre de 2025' });
     }
   });
 });
 
 describe('withdrawing', () => {
-  it('takes the stay, its contract, its questions and its flat along', async () => {
+  it('deletes the stay with its contract, questions and flat', async () => {
     const flat = nextDoor();
     const flatmate = await aVerifiedStay(services, { door: flat });
     const asking = await aWaitingStay({ door: flat });
@@ -195,7 +195,7 @@ describe('withdrawing', () => {
     expect((await registerStay(services, asMember(asking), { ...base, door: flat }, null)).ok).toBe(true);
   });
 
-  it('is for its owner, and not for a verified stay; a rejected one goes with what was said of it', async () => {
+  it('is only for the owner and not for a verified stay; a rejected one goes with its notifications', async () => {
     const flat = nextDoor();
     const mine = await aStay(services, { door: flat });
     for (const who of [{ userId: await aUser(services) }, anAdmin])
@@ -211,7 +211,7 @@ describe('withdrawing', () => {
     expect(await isVerifiedFlatmate(services.db, verified.userId)).toBe(true);
   });
 
-  it('or a decision: one of the two at the same moment', async () => {
+  it('or a concurrent decision: only one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const mine = await aStay(services, { door: nextDoor() });
       const [withdrawn, decided] = await Promise.all([

@@ -19,25 +19,25 @@ import {
 import { forgetReading, repeatReading } from '../../proof/data/reading.writes.ts';
 import { checkStay } from '../rules/stay.ts';
 import { closeConfirmationRequests, inFlats, lockStay, requestConfirmations, updateFlatmates } from './confirmation.writes.ts';
-import { denialsOf, repeatDenials } from './denial.writes.ts';
+import { copyDenials, denialsOf } from './denial.writes.ts';
 import { formerMatches, overlapsStay, type StayRow, stayRow } from './flatmate.reads.ts';
 import { deleteMatches } from './flatmate.writes.ts';
-import { asStored, knownFlat, ownerOf } from './home.reads.ts';
+import { addressColumns, knownFlat, ownerOf } from './home.reads.ts';
 import { createFlat, deleteEmptyFlats } from './home.writes.ts';
-import { alreadyThere, type StayErrors, type StayInput } from './stay.input.ts';
+import { overlapErrors, type StayErrors, type StayInput } from './stay.input.ts';
 import { isOwner, mayBeSentAgain, mayEditStay, mayEndStay, mayWithdrawStay } from './stay.policy.ts';
 import { overlapsOwn } from './stay.reads.ts';
 
 type Stay = NonNullable<Awaited<ReturnType<typeof stayRow>>>;
-/** 'absent': no such stay of one's own; 'decided': a decided stay cannot be changed this way. */
 const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors }) as const;
 
+/** 'absent': the viewer has no such stay; 'decided': a decided stay cannot be edited. */
 type StayEdited = Result<object, 'absent' | 'decided' | 'invalid' | 'too-many'>;
 
 /**
- * The owner corrects a stay that waits: where, when, and how it is proved. Questions about the former facts are deleted and
- * put again; only a 'No le conozco' stays, and with it the moderator, and one that was said in the flat it moves to counts too. `contract` replaces the one before.
- * `again`: with the form that registers it, which came before.
+ * The owner edits a waiting stay: flat, dates and proof. Another flat or other dates delete its questions and confirmations, and flatmates are asked again.
+ * Each 'No le conozco' about the stay, or about its owner in the new flat, still counts. `contract` replaces the former one. `again`: the registration form
+ * was sent again.
  */
 export async function editStay(
   services: Services,
@@ -57,15 +57,15 @@ export async function editStay(
   const stored = stay.method === 'document' && isContract(contract) ? await idOfContract(services, viewer.userId, contract) : null;
   if (stored && !stored.ok) return stored;
   const documentId = stored?.id ?? null;
-  const mended = await inTransaction(services, (tx, services) => change(services, tx, viewer, before.id, stay, documentId, again));
-  if (!mended.ok && stored?.fresh) await deleteDocument(services, stored.id);
+  const edited = await inTransaction(services, (tx, services) => applyEdit(services, tx, viewer, before.id, stay, documentId, again));
+  if (!edited.ok && stored?.fresh) await deleteDocument(services, stored.id);
   else await deleteDiscardedDocuments(services);
-  return mended;
+  return edited;
 }
 
 const mayChange = (stay: Stay, again: boolean): boolean => (again ? mayBeSentAgain(stay) : mayEditStay(stay));
 
-async function change(
+async function applyEdit(
   services: TransactionServices,
   tx: Tx,
   viewer: FreshViewer,
@@ -75,50 +75,50 @@ async function change(
   again: boolean,
 ): Promise<StayEdited> {
   const owner = ownerOf(services, viewer.userId);
-  const { was, there } = await lock(tx, async () => {
-    const was = await ownStay(tx, viewer, id);
-    const there = await knownFlat(tx, stay, owner);
-    return { was, there, ...(await inFlats(tx, [was?.flat_id ?? null, there])) };
+  const { before, known } = await lock(tx, async () => {
+    const before = await ownStay(tx, viewer, id);
+    const known = await knownFlat(tx, stay, owner);
+    return { before, known, ...(await inFlats(tx, [before?.flat_id ?? null, known])) };
   });
-  if (!was) return { ok: false, code: 'absent' };
-  if (!mayChange(was, again)) return { ok: false, code: 'decided' };
+  if (!before) return { ok: false, code: 'absent' };
+  if (!mayChange(before, again)) return { ok: false, code: 'decided' };
   const contract = documentId ? await isUnattached(tx, viewer.userId, documentId) : stay.method !== 'document' || (await hasContract(tx, id));
   if (!contract) return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
-  const flat_id = there ?? (await createFlat(services, tx, stay, owner));
-  const now = { ...was, flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method };
-  if (await overlapsOwn(tx, now)) return invalid(alreadyThere);
-  // Written otherwise it may be the same flat; and what was rented nobody else decides about.
+  const flat_id = known ?? (await createFlat(services, tx, stay, owner));
+  const after = { ...before, flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method };
+  if (await overlapsOwn(tx, after)) return invalid(overlapErrors);
+  // Neither another spelling of the same flat nor the rental kind needs a new decision.
   const rental_kind = stay.rental_kind ?? null;
   await tx
     .updateTable('tenancies')
-    .set({ ...asStored(stay), rental_kind })
-    .where('id', '=', was.id)
+    .set({ ...addressColumns(stay), rental_kind })
+    .where('id', '=', before.id)
     .execute();
-  const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
-  if (!moved && !documentId && stay.method === was.verification_method) return { ok: true };
-  const revision = was.revision + 1;
-  if (moved) await repeatDenials(tx, was.id, await denialsOf(tx, now));
+  const moved = flat_id !== before.flat_id || stay.start !== before.start_date || stay.end !== before.end_date;
+  if (!moved && !documentId && stay.method === before.verification_method) return { ok: true };
+  const revision = before.revision + 1;
+  if (moved) await copyDenials(tx, before.id, await denialsOf(tx, after));
   await tx
     .updateTable('tenancies')
     .set({ flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method, revision })
     .set(again ? { sent_revision: revision } : {})
-    .set({ needs_moderator: stay.method === 'document' || (await wasDenied(tx, was.id)), asked: false })
-    .where('id', '=', was.id)
+    .set({ needs_moderator: stay.method === 'document' || (await wasDenied(tx, before.id)), asked: false })
+    .where('id', '=', before.id)
     .execute();
-  if (documentId || stay.method !== 'document') await discardDocuments(services, tx, { tenancyId: was.id });
-  if (documentId) await attachTo(services, tx, documentId, { tenancyId: was.id });
-  else if (stay.method === 'document') await repeatReading(services, tx, { tenancyId: was.id });
-  else await forgetReading(tx, { tenancyId: was.id });
-  if (moved || stay.method === 'document') await closeConfirmationRequests(tx, was.id);
-  if (moved) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', was.id).where('answer', '=', 'confirmed').execute();
-  if (stay.method === 'peer_confirm') await requestConfirmations(services, tx, { ...now, revision });
-  if (flat_id !== was.flat_id) await deleteEmptyFlats(tx, [was.flat_id]);
+  if (documentId || stay.method !== 'document') await discardDocuments(services, tx, { tenancyId: before.id });
+  if (documentId) await attachTo(services, tx, documentId, { tenancyId: before.id });
+  else if (stay.method === 'document') await repeatReading(services, tx, { tenancyId: before.id });
+  else await forgetReading(tx, { tenancyId: before.id });
+  if (moved || stay.method === 'document') await closeConfirmationRequests(tx, before.id);
+  if (moved) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', before.id).where('answer', '=', 'confirmed').execute();
+  if (stay.method === 'peer_confirm') await requestConfirmations(services, tx, { ...after, revision });
+  if (flat_id !== before.flat_id) await deleteEmptyFlats(tx, [before.flat_id]);
   return { ok: true };
 }
 
 type Withdrawn = Result<object, 'absent' | 'decided'>;
 
-/** The owner deletes a stay that was not verified, with its contract, its questions and their answers; a 'No le conozco' is kept apart. */
+/** The owner deletes a stay that is not verified, with its contract, questions and answers. A 'No le conozco' stays in `stay_denials`. */
 export async function withdrawStay(services: Services, viewer: FreshViewer, tenancyId: string): Promise<Withdrawn> {
   const withdrawn = await inTransaction(services, async (tx, services): Promise<Withdrawn> => {
     const stay = await lockedStay(tx, viewer, tenancyId);
@@ -143,9 +143,8 @@ export async function withdrawStay(services: Services, viewer: FreshViewer, tena
 type Ended = Result<object, 'absent' | 'decided' | 'invalid'>;
 
 /**
- * The owner enters when a verified stay ended; null: not yet. Never later than what was verified. Whoever it no longer shares a
- * day with, its owner may not rate, write to or confirm; but they keep what they may, so that nobody escapes a rating by an
- * early end. What was written and what was decided stays.
+ * The owner sets the end of a verified stay, at the latest the verified one; null: still living there. The owner may no longer rate, write to or confirm people
+ * with whom no day is shared now. They keep their rights, so that an early end is no escape from a rating. Written ratings and decisions stay.
  */
 export async function endStay(services: Services, viewer: FreshViewer, tenancyId: string, end: string | null): Promise<Ended> {
   return inTransaction(services, async (tx, services): Promise<Ended> => {
@@ -166,7 +165,7 @@ export async function endStay(services: Services, viewer: FreshViewer, tenancyId
   });
 }
 
-/** Stays of others that the owner got questions about but, by the owner's own dates, cannot know: neither the question nor a 'Confirmar' counts. */
+/** Deletes the owner's questions and confirmations about stays that share no day with the owner's verified stays in the flat. */
 async function deleteConfirmationRequests(tx: Tx, stay: StayRow): Promise<void> {
   const waiting = await tx
     .selectFrom('tenancy_confirmations as c')

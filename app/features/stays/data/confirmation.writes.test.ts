@@ -72,7 +72,7 @@ describe('peer confirmation', () => {
     expect(await openQuestions(services.db, neighbour.userId)).toEqual([]);
   });
 
-  it("one 'No le conozco' sends the stay to a moderator, who closes what is still asked", async () => {
+  it("one 'No le conozco' sends the stay to a moderator, whose decision closes the open questions", async () => {
     const flat = nextDoor();
     const all = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const { userId, tenancyId } = await aWaitingStay({ door: flat });
@@ -97,7 +97,7 @@ describe('peer confirmation', () => {
     expect(await questions(one.userId)).toEqual([tenancyId]);
   });
 
-  it('two confirmations at the same moment verify once', async () => {
+  it('two concurrent confirmations verify once', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const { userId, tenancyId } = await aWaitingStay({ door: flat });
@@ -108,7 +108,7 @@ describe('peer confirmation', () => {
 });
 
 describe('roommate_match', () => {
-  it('comes once to each of a pair when both are verified, with what the form needs', async () => {
+  it('comes once to each of a pair when both are verified, with the data of the form', async () => {
     const flat = nextDoor();
     const one = await aVerifiedStay(services, { door: flat });
     expect(await matchesOf(services, one.userId)).toEqual([]);
@@ -138,7 +138,7 @@ describe('roommate_match', () => {
     expect(await pendingRatings(services.db, one.userId)).toHaveLength(2);
   });
 
-  it('comes once when two, or many, are verified at the same moment', async () => {
+  it('comes once when several stays are verified concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const flat = nextDoor();
       const stays = await Promise.all([0, 1, 2, 3].map(() => aStay(services, { door: flat })));
@@ -151,7 +151,7 @@ describe('roommate_match', () => {
     }
   });
 
-  it('is offered again from the panel when it was deleted', async () => {
+  it('is offered again from the panel after it was deleted', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const [match] = await matchesOf(services, one.userId);
@@ -170,7 +170,7 @@ describe('the short form', () => {
   const rating = { cleanliness: 5, respect: null, pays_on_time: 4, communication: null, social_ambience: null, comment: null };
   const nothing = { ...rating, cleanliness: null, pays_on_time: null };
 
-  it('is for a flatmate of a verified stay of one’s own, once', async () => {
+  it('is only for flatmates in an own verified stay, and only once', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
     const stranger = { userId: await aUser(services) };
@@ -183,7 +183,7 @@ describe('the short form', () => {
     expect(await rate(stranger, one.tenancyId, two.userId)).toEqual({ ok: false, code: 'absent' });
     expect(await flatmateOf(services.db, one.userId, one.tenancyId, two.userId)).toMatchObject({ rated: false });
     const sent = await Promise.all([rate(one, one.tenancyId, two.userId), rate(one, one.tenancyId, two.userId)]);
-    // The same sent again, because its answer got lost, is stored once; another is one too many.
+    // The same rating sent again is stored once; a different one is refused.
     expect(sent).toEqual([{ ok: true }, { ok: true }]);
     expect(await rate(one, one.tenancyId, two.userId, { ...rating, comment: 'Otra cosa.' })).toEqual({ ok: false, code: 'already' });
     expect(await services.db.selectFrom('roommate_ratings').select('comment').where('rater_id', '=', one.userId).execute()).toEqual([

@@ -18,7 +18,7 @@ import { matchFlatmates } from './flatmate.writes.ts';
 type Given = Pick<Services, 'clock' | 'ids'>;
 type Deciding = Pick<Services, 'clock' | 'ids' | 'events'>;
 
-/** Every account that a change in these flats may concern, for `lock`: changes of who lived with whom run one at a time. */
+/** For `lock`: the flats, and every account that a change in them may concern, so that such changes run one after another. */
 export async function inFlats(tx: Tx, flatIds: readonly (string | null)[]): Promise<{ flats: string[]; people: string[] }> {
   const flats = flatIds.filter((id) => id !== null);
   if (flats.length === 0) return { flats, people: [] };
@@ -31,13 +31,13 @@ export async function inFlats(tx: Tx, flatIds: readonly (string | null)[]): Prom
   return { flats, people: (await owners.union(open).execute()).map((row) => row.user_id) };
 }
 
-/** A stay, after locking its flat and everybody who lives there; undefined: no such stay. */
+/** A stay, after locking its flat and residents; undefined: no such stay. */
 export async function lockStay(tx: Tx, tenancyId: string) {
   const { stay } = await lock(tx, () => stayAndFlat(tx, tenancyId));
   return stay;
 }
 
-/** For `lock`: a stay, its flat and everybody who lives there. */
+/** For `lock`: a stay, its flat and residents. */
 export async function stayAndFlat(tx: Tx, tenancyId: string) {
   const stay = await stayRow(tx, tenancyId);
   return { stay, ...(await inFlats(tx, [stay?.flat_id ?? null])) };
@@ -45,7 +45,7 @@ export async function stayAndFlat(tx: Tx, tenancyId: string) {
 
 type AskedStay = StayRow & { revision: number };
 
-/** PRODUCT.md §1 "Peer confirmation": sends the verified flatmates of a waiting stay the question, each once. */
+/** PRODUCT.md §1 "Peer confirmation": asks the verified flatmates of a waiting stay, each once. `among`: only these people. */
 export async function requestConfirmations(services: Given, tx: Tx, stay: AskedStay, among?: readonly string[]): Promise<void> {
   const flatmates = (await verifiedFlatmates(tx, stay)).filter((id) => !among || among.includes(id));
   if (flatmates.length === 0) return;
@@ -81,23 +81,23 @@ export async function closeConfirmationRequests(tx: Tx, tenancyId: string, userI
   if (!userId) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', tenancyId).where('answer', 'is', null).execute();
 }
 
-/** Verifies a stay, with all that follows. The caller has locked the flat and who lives there. */
+/** Verifies a stay, notifies its owner and updates the flatmates. The caller has locked the flat and its residents. */
 export async function markVerified(services: Deciding, tx: Tx, stay: NonNullable<Awaited<ReturnType<typeof stayRow>>>): Promise<void> {
   await tx
     .updateTable('tenancies')
     .set({ verified: true, verified_at: services.clock.now(), verified_end: stay.end_date, needs_moderator: false, asked: false })
     .where('id', '=', stay.id)
     .execute();
-  await closeDecidedStay(services, tx, stay.id);
+  await closeProof(services, tx, stay.id);
   await notify(services, tx, [stayVerified(stay, stay)]);
-  await publishChange(services, tx, []); // 'Compañero verificado', on profiles
+  await publishChange(services, tx, []); // profiles show 'Compañero verificado'
   await updateFlatmates(services, tx, stay);
 }
 
-/** Updates the other stays of the flat after a stay was verified or became longer. The caller has locked the flat and who lives there. */
+/** Updates the other stays of the flat after a stay was verified or became longer. The caller has locked the flat and its residents. */
 export async function updateFlatmates(services: Given, tx: Tx, stay: StayRow): Promise<void> {
   await matchFlatmates(services, tx, stay);
-  // Others may have been waiting for somebody who can confirm them.
+  // This owner can now confirm other waiting stays.
   const waiting = await tx
     .selectFrom('tenancies')
     .select(['id', 'user_id', 'flat_id', 'start_date', 'end_date', 'revision'])
@@ -111,8 +111,8 @@ export async function updateFlatmates(services: Given, tx: Tx, stay: StayRow): P
   for (const other of waiting) await requestConfirmations(services, tx, other, [stay.user_id]);
 }
 
-/** Deletes what a decided stay no longer needs: its contract and its open questions. */
-export async function closeDecidedStay(services: Given, tx: Tx, tenancyId: string): Promise<void> {
+/** Deletes the contract of a stay and the open questions to flatmates: after a decision, or for a new contract. */
+export async function closeProof(services: Given, tx: Tx, tenancyId: string): Promise<void> {
   await discardDocuments(services, tx, { tenancyId });
   await closeReading(tx, { tenancyId });
   await deleteReadingNotices(tx, { tenancyId });
@@ -136,7 +136,7 @@ export async function answerConfirmation(
     if (!stay || !confirmation || confirmation.answer !== null) return { ok: false, code: 'absent' };
     if (revision !== undefined && revision !== stay.revision) return { ok: false, code: 'changed' };
     const now = services.clock.now();
-    await answerWith(tx, tenancyId, viewer.userId, { answer, answered_at: now });
+    await setAnswer(tx, tenancyId, viewer.userId, { answer, answered_at: now });
     if (answer === 'denied') await keepDenial(tx, stay, { denier_id: viewer.userId, denied_at: now });
     await closeConfirmationRequests(tx, tenancyId, viewer.userId);
     return { ok: true, state: await applyAnswers(services, tx, stay) };
@@ -146,19 +146,19 @@ export async function answerConfirmation(
 /** 'late': more than a day after the answer. */
 type RefusalUndone = Result<object, 'absent' | 'late'>;
 
-/** Takes back one's own 'No le conozco' within a day, while the stay waits: the question is open again where they share a day, and without another refusal no moderator is needed. */
+/** Undoes the viewer's 'No le conozco' within a day, while the stay waits. The remaining answers decide the state of the stay. */
 export async function undoRefusal(services: Services, viewer: FreshViewer, tenancyId: string): Promise<RefusalUndone> {
   return inTransaction(services, async (tx, services): Promise<RefusalUndone> => {
     const stay = await lockStay(tx, tenancyId);
     const refusal = await confirmationOf(tx, tenancyId, viewer.userId);
     if (!stay || stay.verified || stay.rejected_at || refusal?.answer !== 'denied') return { ok: false, code: 'absent' };
     if (!mayUndoAnswer(refusal, services.clock.now())) return { ok: false, code: 'late' };
-    // Asked again only about days that they share: a denial stays with a stay that was moved or registered again.
-    if ((await verifiedFlatmates(tx, stay)).includes(viewer.userId)) await answerWith(tx, tenancyId, viewer.userId, { answer: null, answered_at: null });
+    // Only people who share a day are asked again: a denial also stays with a stay that moved or was registered again.
+    if ((await verifiedFlatmates(tx, stay)).includes(viewer.userId)) await setAnswer(tx, tenancyId, viewer.userId, { answer: null, answered_at: null });
     else await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', tenancyId).where('user_id', '=', viewer.userId).execute();
     if (refusal.answered_at) await forgetDenial(tx, stay, { denier_id: viewer.userId, denied_at: refusal.answered_at });
     const state = await applyAnswers(services, tx, stay);
-    // Flatmates who were verified meanwhile got no question, because a moderator was to decide.
+    // Flatmates who were verified while the stay waited for a moderator got no question.
     if (state === 'waiting-for-flatmates') await requestConfirmations(services, tx, stay);
     return { ok: true };
   });
@@ -167,10 +167,10 @@ export async function undoRefusal(services: Services, viewer: FreshViewer, tenan
 const confirmationOf = (tx: Tx, tenancyId: string, userId: string) =>
   tx.selectFrom('tenancy_confirmations').select(['answer', 'answered_at']).where('tenancy_id', '=', tenancyId).where('user_id', '=', userId).executeTakeFirst();
 
-const answerWith = (tx: Tx, tenancyId: string, userId: string, given: { answer: 'confirmed' | 'denied' | null; answered_at: Date | null }) =>
+const setAnswer = (tx: Tx, tenancyId: string, userId: string, given: { answer: 'confirmed' | 'denied' | null; answered_at: Date | null }) =>
   tx.updateTable('tenancy_confirmations').set(given).where('tenancy_id', '=', tenancyId).where('user_id', '=', userId).execute();
 
-/** Decides a waiting stay by the answers given so far. The caller has locked the flat and who lives there. */
+/** Sets the state of a waiting stay by the answers so far. The caller has locked the flat and its residents. */
 async function applyAnswers(services: Deciding, tx: Tx, stay: NonNullable<Awaited<ReturnType<typeof stayRow>>>) {
   const count = await tx
     .selectFrom('tenancy_confirmations')

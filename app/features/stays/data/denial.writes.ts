@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../platform/ports.ts';
 import type { StayRow } from './flatmate.reads.ts';
 
-// A 'No le conozco' is kept apart from the stay too, so that it counts for whatever its owner registers in that flat afterwards.
-// The callers have locked the flat and who lives there.
+// A 'No le conozco' is also stored apart from the stay, so that it counts for stays that its owner registers in that flat later.
+// The callers have locked the flat and its residents.
 
 interface Denial {
   denier_id: string;
@@ -17,7 +17,7 @@ export async function keepDenial(tx: Tx, { user_id, flat_id }: StayRow, denial: 
     .execute();
 }
 
-/** What was said of this person in this flat, the last of each denier: a stay of theirs there needs a moderator. */
+/** The denials of this person in this flat, the latest of each denier. With any, the person's stay there needs a moderator. */
 export const denialsOf = (tx: Tx, { user_id, flat_id }: Pick<StayRow, 'user_id' | 'flat_id'>): Promise<Denial[]> =>
   tx
     .selectFrom('stay_denials')
@@ -27,8 +27,8 @@ export const denialsOf = (tx: Tx, { user_id, flat_id }: Pick<StayRow, 'user_id' 
     .groupBy('denier_id')
     .execute();
 
-/** Answers a stay with what was said before. */
-export async function repeatDenials(tx: Tx, tenancyId: string, denials: readonly Denial[]): Promise<void> {
+/** Copies earlier denials to a stay as its answers. */
+export async function copyDenials(tx: Tx, tenancyId: string, denials: readonly Denial[]): Promise<void> {
   if (denials.length === 0) return;
   const answer = 'denied' as const;
   await tx
@@ -38,7 +38,7 @@ export async function repeatDenials(tx: Tx, tenancyId: string, denials: readonly
     .execute();
 }
 
-/** One that was taken back no longer counts in that flat, unless another stay that waits still has it. */
+/** Deletes an undone denial and the denier's others in that flat, except those that another waiting stay still has. */
 export async function forgetDenial(tx: Tx, { user_id, flat_id }: StayRow, { denier_id, denied_at }: Denial): Promise<void> {
   await tx
     .deleteFrom('stay_denials')
@@ -64,7 +64,7 @@ export async function forgetDenial(tx: Tx, { user_id, flat_id }: StayRow, { deni
     .execute();
 }
 
-/** A moderator saw these denials when verifying the stay. What was said of its owner in another flat stays. */
+/** Deletes the denials that a moderator overruled by verifying the stay. Those in other flats stay. */
 export async function endDenials(tx: Tx, { id, user_id, flat_id }: StayRow): Promise<void> {
   const seen = tx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', '=', id).where('answer', '=', 'denied');
   await tx.deleteFrom('stay_denials').where('user_id', '=', user_id).where('flat_id', '=', flat_id).where('denier_id', 'in', seen).execute();

@@ -47,7 +47,7 @@ export async function countFlatmates(db: Db, userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whom the owner of a stay may rate: flatmates, and those who were and have set an earlier end since. What one may, one keeps. */
+/** Whom the owner of a stay may rate: its verified flatmates, and former matches who set an earlier end since: that takes no right away. */
 export async function rateableFlatmates(db: Db, stay: StayRow): Promise<string[]> {
   const matched = await db
     .selectFrom('tenancies as t')
@@ -62,7 +62,7 @@ export async function rateableFlatmates(db: Db, stay: StayRow): Promise<string[]
   return [...new Set([...(await verifiedFlatmates(db, stay)), ...matched.map((row) => row.user_id)])];
 }
 
-/** Whom a person was matched with in a flat and, by the person's own dates, never lived with there. */
+/** Matches of a person in a flat who share no day with the person's own current dates. Of the matches the verified dates count. */
 export async function formerMatches(db: Db, userId: string, flatId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('roommate_matches as m')
@@ -90,7 +90,7 @@ export async function formerMatches(db: Db, userId: string, flatId: string): Pro
   return rows.map((row) => row.roommate_id);
 }
 
-/** Reviews of a flat by these authors, not withdrawn, each as 'author person'. */
+/** Ratings of flatmates in a flat by these authors, not withdrawn, each as 'authorId flatmateId'. */
 export async function writtenReviews(db: Db, authors: readonly string[], flatId: string): Promise<Set<string>> {
   if (authors.length === 0) return new Set();
   const rows = await db

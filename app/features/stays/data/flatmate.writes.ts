@@ -6,7 +6,7 @@ import { type Flat, flatData, flatOf, type Person, people, type StayRow, verifie
 
 type Given = Pick<Services, 'clock' | 'ids'>;
 
-/** PRODUCT.md §1 "How roommate_match notifications arise": one to each of the two, once per pair and flat; none to who has written the review. */
+/** PRODUCT.md §1 "How roommate_match notifications arise": one to each of a pair, once per flat; none to a person who has rated the other. */
 export async function matchFlatmates(services: Given, tx: Tx, stay: StayRow): Promise<void> {
   const flatmates = await verifiedFlatmates(tx, stay);
   if (flatmates.length === 0) return;
@@ -34,7 +34,7 @@ export async function matchFlatmates(services: Given, tx: Tx, stay: StayRow): Pr
   await notify(services, tx, notices);
 }
 
-/** The person may no longer rate or write to these of a flat; what they may, stays theirs. */
+/** Deletes a person's matches in a flat with these flatmates, and the notifications of them. The flatmates keep theirs. */
 export async function deleteMatches(tx: Tx, userId: string, flatId: string, roommateIds: readonly string[]): Promise<void> {
   if (roommateIds.length === 0) return;
   await tx.deleteFrom('roommate_matches').where('user_id', '=', userId).where('flat_id', '=', flatId).where('roommate_id', 'in', roommateIds).execute();

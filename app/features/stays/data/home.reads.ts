@@ -7,7 +7,7 @@ import type { StayInput } from './stay.input.ts';
 
 export type Place = Pick<StayInput, 'address' | 'floor' | 'door'>;
 
-/** Whose flat it is, for one behind a door that says nothing: two strangers who both write '-' live behind two of them. */
+/** Makes the key of a flat without a readable floor or door unique to a person: strangers who both write '-' live in different flats. */
 export const ownerOf = ({ vault }: Pick<Services, 'vault'>, userId: string): string => vault.pseudonym(`home ${userId}`);
 
 export function keyOf(place: Place, owner: string): string {
@@ -16,14 +16,14 @@ export function keyOf(place: Place, owner: string): string {
   return canonicalFloor(floor) === '' || canonicalDoor(door) === '' ? `${key}|${owner}` : key;
 }
 
-/** Where a flat is, as whoever registers a stay there wrote it. */
-export const asStored = (place: Place) => ({
+/** The address columns of a stay or flat, normalized from what its owner typed. */
+export const addressColumns = (place: Place) => ({
   address: fullAddress(homeAddress(place)),
   floor_number: storedFloor(place.floor),
   door_number: storedDoor(place.door),
 });
 
-/** The flat of that address, floor and door (PRODUCT.md §1 "One flat", "Same flat"), if somebody lived there already. */
+/** The id of the stored flat with that address, floor and door (PRODUCT.md §1 "One flat", "Same flat"); null: none. */
 export async function knownFlat(db: Db, place: Place, owner: string): Promise<string | null> {
   return (await db.selectFrom('flats').select('id').where('flat_key', '=', keyOf(place, owner)).executeTakeFirst())?.id ?? null;
 }

@@ -1,18 +1,18 @@
 import type { Services, Tx } from '../../../../platform/ports.ts';
 import { retryTransaction } from '../../../../platform/transaction.ts';
-import { asStored, keyOf, type Place } from './home.reads.ts';
+import { addressColumns, keyOf, type Place } from './home.reads.ts';
 
 type Given = Pick<Services, 'clock'>;
 
-/** Makes a flat that was not there when the transaction locked what it is about. */
+/** Inserts a flat that did not exist when the transaction took its locks. */
 export async function createFlat({ clock }: Given, tx: Tx, place: Place, owner: string): Promise<string> {
   const made = await tx
     .insertInto('flats')
-    .values({ ...asStored(place), flat_key: keyOf(place, owner), created_at: clock.now() })
+    .values({ ...addressColumns(place), flat_key: keyOf(place, owner), created_at: clock.now() })
     .onConflict((c) => c.column('flat_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody else made it a moment ago: who lives there has to be locked before it.
+  // Another transaction has just inserted it: a retry locks its residents first.
   return made?.id ?? retryTransaction();
 }
 

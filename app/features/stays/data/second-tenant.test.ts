@@ -27,8 +27,8 @@ async function registered(userId: string, stay: typeof typed) {
   return made.id;
 }
 
-// Anybody may register a stay that nobody has verified: whoever let the flat must not learn from it that a tenant has.
-it('who registers a stay reads where it is as they wrote it, whoever has one there', async () => {
+// Anybody may register an unverified stay: a landlord must not learn from it that a tenant has registered one.
+it('shows an address as its owner wrote it, even if another person has a stay there', async () => {
   const userId = await aUser(services);
   const read = async () => {
     const id = await registered(userId, typed);

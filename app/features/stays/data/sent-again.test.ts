@@ -25,7 +25,7 @@ const documentOf = async (tenancyId: string) =>
     .where('d.tenancy_id', '=', tenancyId)
     .executeTakeFirst();
 
-it('says what came last with its key, until somebody changed or decided it', async () => {
+it('stores the latest values sent with its key, until an edit or a decision', async () => {
   const userId = await aUser(services);
   const key = services.ids.uuid();
   const first = { ok: true, id: key };
@@ -42,7 +42,7 @@ it('says what came last with its key, until somebody changed or decided it', asy
   const contract = await documentOf(key);
   expect([await shown(), contract?.discarded_at]).toEqual([[['73', 'septiembre de 2025', null, 'Documento', 'Pendiente']], null]);
   const { revision } = await services.db.selectFrom('tenancies').select('revision').where('id', '=', key).executeTakeFirstOrThrow();
-  // The same again changes nothing: whoever is reading it may decide it.
+  // The same values keep the revision: a moderator who is reading it may decide it.
   expect([await send(aPdf), (await documentOf(key))?.id]).toEqual([first, contract?.id]);
   const otherPdf = Buffer.concat([aPdf, Buffer.from('\n')]);
   expect(await send(otherPdf)).toEqual(first);
@@ -60,7 +60,7 @@ it('says what came last with its key, until somebody changed or decided it', asy
   expect(await shown()).toEqual([['74', 'septiembre de 2025', null, 'Documento', 'Verificada']]);
 });
 
-it('takes two different ones with the same key at once for one stay, which says one of them', async () => {
+it('stores one stay when two different forms with the same key arrive concurrently', async () => {
   const userId = await aUser(services);
   const key = services.ids.uuid();
   const sent = await Promise.all([register(userId, { key, door: '81' }), register(userId, { key, door: '82' })]);
@@ -68,7 +68,7 @@ it('takes two different ones with the same key at once for one stay, which says 
     { ok: true, id: key },
     { ok: true, id: key },
   ]);
-  // The one that came second.
+  // The slower one has updated the stay.
   const { revision, sent_revision } = await services.db.selectFrom('tenancies').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
   expect([revision, sent_revision, (await ownTenancies(services.db, userId)).length]).toEqual([2, 2, 1]);
 });

@@ -15,10 +15,10 @@ export interface StayInput {
   door: string;
   start: string;
   end: string | null;
-  /** null, or left out: its owner does not say. */
+  /** null or omitted: the owner gave no answer. */
   rental_kind?: RentalKind | null;
   method: Method;
-  /** Chosen by the sender to be the id of the stay: sent again with the same key it is the same stay. */
+  /** The id of the new stay, chosen by the form: sending it again registers no second stay. */
   key?: string;
 }
 type StayField = keyof StayInput | 'document';
@@ -36,15 +36,15 @@ const missingFields = 'Por favor, completa todos los campos obligatorios';
 
 export const noMethod: StayErrors = { method: missing.method };
 
-/** What is said above the fields that are wrong; null: what stands at them is enough. */
+/** The message above the invalid fields; null: the messages at the fields are enough. */
 export const missingMessage = (errors: StayErrors): string | null =>
   Object.entries(missing).some(([field, text]) => errors[field as StayField] === text) ? missingFields : null;
 
-/** One stay a person, flat and day. */
-export const alreadyThere: StayErrors = { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' };
+/** A person has at most one stay per flat and day. */
+export const overlapErrors: StayErrors = { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' };
 
 const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, false) : ''), z.string());
-/** As it was typed where it is no date: that is said of it. */
+/** 'YYYY-MM-DD'; text that is no date stays as typed, and `checkStay` refuses it. */
 const day = text.transform((typed) => readDate(typed) ?? typed);
 const confirmed = { address_confirmed: text, floor_confirmed: text, door_confirmed: text };
 const shape = z.object({
@@ -59,7 +59,7 @@ const shape = z.object({
   ...confirmed,
 });
 
-/** What the wizard sends, or what is wrong with it, field by field. `today`: 'YYYY-MM-DD'. */
+/** Parses the form of a stay, with an error per invalid field. `today`: 'YYYY-MM-DD'. */
 export function readStay(form: Record<string, unknown>, today: string): Read<StayInput, StayField> {
   const sent = shape.parse(form);
   const { address, floor, door, start, end, method, clave: key } = sent;
@@ -71,7 +71,7 @@ export function readStay(form: Record<string, unknown>, today: string): Read<Sta
   return { ok: true, data: { address, floor, door, start, end: end || null, rental_kind, method: known.data, key } };
 }
 
-/** The rules of the first step; the wizard checks them before the next one. */
+/** The errors of the first step, for the wizard to show before the second. */
 export function firstStepErrors(form: Record<string, unknown>, today: string): StayErrors {
   return errorsOfFirstStep(shape.parse(form), today);
 }
@@ -83,7 +83,7 @@ function errorsOfFirstStep(sent: z.output<typeof shape>, today: string): StayErr
 
 const homeFields: readonly HomeField[] = ['address', 'floor', 'door'];
 
-/** What is not understood is asked about, until the same words come marked as they are to be. */
+/** An unusual value gets a question as its error, until the form sends the same value confirmed. */
 function homeErrors(sent: z.output<typeof shape>): StayErrors {
   const errors: StayErrors = {};
   const read = readAddress(sent);
@@ -103,7 +103,7 @@ function dateErrors(start: string, end: string | null, today: string): StayError
   return problem ? { [problem.field]: problem.message } : {};
 }
 
-/** Which revision of a stay was shown, if the form sends it. */
+/** The revision of the stay that the page showed, if the form sends it. */
 export const revision = z.coerce.number().int().optional();
 
 export const confirmationAnswer = z.object({ tenancyId: z.uuid(), answer: z.enum(['confirmed', 'denied']), revision });

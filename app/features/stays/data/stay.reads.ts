@@ -28,7 +28,7 @@ export async function ownTenancies(db: Db, userId: string): Promise<OwnTenancy[]
   return rows.map((row) => ownTenancy(row, notes.get(row.id) ?? []));
 }
 
-/** One's own stay to be corrected; null for another's, and for one that is decided. `id` is a UUID. */
+/** The person's own stay for the edit form; null: another person's, or decided. `id` is a UUID. */
 export async function stayToEdit(db: Db, userId: string, id: string): Promise<EditableTenancy | null> {
   const row = await owned(db, userId).where('t.id', '=', id).executeTakeFirst();
   return row && mayEditStay(row) ? editableTenancy(row) : null;
@@ -39,13 +39,13 @@ const owned = (db: Db, userId: string) =>
     .select(['t.rental_kind', 't.rejection_reason', 't.rejection_rule', 't.verified_end', answers('confirmed').as('confirmations')])
     .where('t.user_id', '=', userId);
 
-/** Stays of others that one can confirm, the oldest request first. */
+/** Stays of others that the person is asked to confirm, oldest request first. */
 export async function openQuestions(db: Db, userId: string): Promise<Question[]> {
   const rows = await openConfirmations(db, userId).where('c.answer', 'is', null).orderBy('c.asked_at').orderBy('c.tenancy_id').execute();
   return rows.map(question);
 }
 
-/** What one answered 'No le conozco' to and may still take back, the newest first. */
+/** The person's 'No le conozco' answers that can still be undone, newest first. */
 export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<Refusal[]> {
   const rows = await openConfirmations(db, userId)
     .where('c.answer', '=', 'denied')

@@ -32,7 +32,7 @@ interface OwnTenancyRow extends StayFields {
   confirmations: number;
 }
 
-/** A stay as its owner sees it; never who got a question about it, nor who answered what. */
+/** A stay as its owner sees it. It does not show which flatmates were asked or what each answered. */
 export interface OwnTenancy {
   id: string;
   address: string;
@@ -42,27 +42,27 @@ export interface OwnTenancy {
   from: string;
   /** null: still living there. */
   to: string | null;
-  /** What was rented; null: not said. */
+  /** What was rented; null: no answer. */
   kind: string | null;
   state: TenancyState;
   badge: string;
   method: string;
   reason: string | null;
-  /** What a moderator asks, while its owner has not answered. */
+  /** A moderator's question that the owner has not answered. */
   question: DecisionNote | null;
-  /** The rule that the rejection rests on. */
+  /** The publishing rule that the rejection cites. */
   rule: { id: string; title: string } | null;
   /** A contract that waits for a moderator. */
   documentId: string | null;
-  /** How many files it has. */
+  /** Number of its files. */
   documentPages: number;
-  /** '1 de 2', while flatmates have open questions about it. */
+  /** '1 de 2', while the stay waits for flatmates. */
   confirmed: string | null;
-  /** YYYY-MM-DD: the earliest and the latest end that the owner may set; null: no latest. */
+  /** 'YYYY-MM-DD'. The owner may set an end from `start` to `latestEnd`; null: no latest. */
   start: string;
   end: string | null;
   latestEnd: string | null;
-  may: { mend: boolean; withdraw: boolean; end: boolean };
+  may: { edit: boolean; withdraw: boolean; end: boolean };
 }
 
 const stateOf = (row: StayFields) =>
@@ -96,17 +96,17 @@ export function ownTenancy(row: OwnTenancyRow, notes: readonly DecisionNote[]): 
     start: row.start_date,
     end: row.end_date,
     latestEnd: row.verified_end,
-    may: { mend: mayEditStay(row), withdraw: mayWithdrawStay(row), end: mayEndStay(row) },
+    may: { edit: mayEditStay(row), withdraw: mayWithdrawStay(row), end: mayEndStay(row) },
   };
 }
 
-/** A stay that waits, as the form to correct it holds it. */
+/** The values of the form that edits a waiting stay. */
 export interface EditableTenancy {
   id: string;
   address: string;
   floor: string;
   door: string;
-  /** What was asked about when it was registered, as it was taken; else ''. */
+  /** The unusual values that the owner has confirmed; '' where there was no question. */
   address_confirmed: string;
   floor_confirmed: string;
   door_confirmed: string;
@@ -120,8 +120,8 @@ export interface EditableTenancy {
 export function editableTenancy(row: OwnTenancyRow): EditableTenancy {
   const home = { address: row.address, floor: row.floor_number, door: row.door_number };
   const questions = homeQuestions(home);
-  const taken = (field: HomeField) => (questions[field] === undefined ? '' : home[field]);
-  const confirmed = { address_confirmed: taken('address'), floor_confirmed: taken('floor'), door_confirmed: taken('door') };
+  const confirmedValue = (field: HomeField) => (questions[field] === undefined ? '' : home[field]);
+  const confirmed = { address_confirmed: confirmedValue('address'), floor_confirmed: confirmedValue('floor'), door_confirmed: confirmedValue('door') };
   const rest = { start: row.start_date, end: row.end_date ?? '', rental_kind: row.rental_kind ?? ('' as const) };
   return { id: row.id, ...home, ...confirmed, ...rest, method: row.verification_method, documentId: row.document_id };
 }
@@ -147,7 +147,7 @@ export interface Question {
   home: string;
   from: string;
   to: string | null;
-  /** Which state of the stay is shown. */
+  /** The revision of the stay that the question shows. */
   revision: number;
 }
 
@@ -163,11 +163,11 @@ export function question(row: QuestionRow): Question {
   };
 }
 
-/** One's own 'No le conozco'. Neither where nor when: the stay may have been moved since, to where who said it never lived. */
+/** The viewer's 'No le conozco'. It has no flat and no dates: the stay may have moved since to a flat where the viewer never lived. */
 export interface Refusal {
   tenancyId: string;
   alias: string;
-  /** Until when it can be taken back, as text. */
+  /** When the time to undo it ends, as text. */
   until: string | null;
 }
 

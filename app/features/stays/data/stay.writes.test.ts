@@ -26,7 +26,7 @@ const documentOf = async (tenancyId: string) =>
     .where('d.tenancy_id', '=', tenancyId)
     .executeTakeFirst();
 
-describe('what is sent', () => {
+describe('the form of a stay', () => {
   const whole = { ...stay, end: '', method: 'document' };
   it('names every missing field', () => {
     const read = readStay({}, '2026-11-20');
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(Object.keys(errors({ end: '2025-08-31' }))).toEqual(['end']);
     expect(Object.keys(errors({ method: 'otro', address: 7, start: null }))).toEqual(['address', 'start', 'method']);
   });
-  it('asks about what it does not understand, and takes it when the same words come marked', () => {
+  it('asks about unusual values, and accepts the same values once confirmed', () => {
     const typed = { ...whole, address: 'Calle de Cádiz 20 acc, 46006 València', floor: 'zzz', door: '???' };
     expect(Object.keys(firstStepErrors(typed, '2026-11-20'))).toEqual(['address', 'floor', 'door']);
     const marked = { ...typed, address_confirmed: typed.address, floor_confirmed: 'zzz', door_confirmed: '???' };
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(firstStepErrors({ ...whole, floor: 'bajo interior izq' }, '2026-11-20')).toEqual({});
   });
 
-  it('finds no flatmate behind a door that says nothing: two strangers who both write it live behind two of them', async () => {
+  it("finds no flatmate by an unreadable door: strangers who both write '-' have different flats", async () => {
     const verified = await aVerifiedStay(services, { address: stay.address, floor: '2', door: '-' });
     const [stranger, neighbour] = [await aUser(services), await aUser(services)];
     expect((await register(stranger, { door: '-' })).ok).toBe(true);
@@ -80,7 +80,7 @@ describe('what is sent', () => {
 });
 
 describe('registering', () => {
-  it('finds one flat however it is typed, and another for the next door', async () => {
+  it('finds the same flat in any spelling, and another for the next door', async () => {
     const [a, b, c] = [await aUser(services), await aUser(services), await aUser(services)];
     await register(a);
     await register(b, { address: 'C/ Cádiz, 20, 46006 Valencia', floor: '2º', door: 'pta. 4' });
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(flat(c)).not.toBe(flat(a));
     expect(await ownTenancies(services.db, b)).toMatchObject([
       {
-        // As they wrote it, not as whoever registered a stay there first.
+        // In their own spelling, not that of the first person who registered a stay there.
         address: 'Calle Cádiz, 20, 46006 València',
         floor: '2',
         door: '4',
@@ -103,7 +103,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('refuses an own stay that overlaps in the same flat, and only that', async () => {
+  it('refuses only an own stay that overlaps in the same flat', async () => {
     const userId = await aUser(services);
     expect((await register(userId, { start: '2024-01-01', end: '2024-06-30' })).ok).toBe(true);
     const again = await register(userId, { start: '2024-06-30', end: null });
@@ -114,13 +114,13 @@ describe('registering', () => {
     expect(shown.map((row) => row.from)).toEqual(['julio de 2024', 'marzo de 2024', 'enero de 2024']);
   });
 
-  it('lets one through when the same is sent twice at once', async () => {
+  it('stores one stay when the same form is sent several times concurrently', async () => {
     const userId = await aUser(services);
     const sent = await Promise.all([register(userId), register(userId), register(userId)]);
     expect(sent.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  it('is one stay by its key, however often it comes and whatever it says, and its contract is kept once', async () => {
+  it('stores one stay per key, and its contract once, however often it is sent', async () => {
     const [me, other] = [await aUser(services), await aUser(services)];
     const key = services.ids.uuid();
     const withContract = { ...stay, method: 'document' as const, key };
@@ -130,18 +130,18 @@ describe('registering', () => {
     expect(await send(me, { ...withContract, start: '2020-01-01', end: '2020-02-01' })).toEqual(first);
     const documents = services.db.selectFrom('tenancy_documents').select('tenancy_id').where('user_id', '=', me).where('discarded_at', 'is', null);
     expect(await documents.execute()).toEqual([{ tenancy_id: key }]);
-    // Somebody else's key counts as none.
+    // Another person's key is ignored.
     const theirs = await send(other, { ...stay, key });
     expect(theirs).toMatchObject({ ok: true });
     expect(theirs).not.toEqual(first);
     expect(await ownTenancies(services.db, me)).toHaveLength(1);
   });
 
-  it('takes the same key from two people at once for two stays', async () => {
+  it('stores two stays when two people send the same key concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const [me, other] = [await aUser(services), await aUser(services)];
       const key = services.ids.uuid();
-      // Different flats: nothing that both lock makes one wait for the other.
+      // Different flats: they share no lock, so neither waits for the other.
       const sent = await Promise.all([register(me, { key, door: `k${round}` }), register(other, { key, door: `l${round}` })]);
       expect(sent).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })]);
       expect(sent.filter((result) => result.ok && result.id === key)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('registering', () => {
     }
   });
 
-  it('stops after ten a day', async () => {
+  it('is limited to ten a day', async () => {
     const userId = await aUser(services);
     for (let door = 1; door <= 10; door++) expect((await register(userId, { door: String(door) })).ok).toBe(true);
     expect(await register(userId, { door: '11' })).toMatchObject({ ok: false, code: 'too-many' });
@@ -178,7 +178,7 @@ describe('the contract', () => {
     expect(await ownTenancies(services.db, userId)).toMatchObject([{ badge: 'Verificada', method: 'Documento', documentId: null }]);
   });
 
-  it('has to be there, of an accepted kind, and at most 10 MB', async () => {
+  it('is required, of an accepted type and at most 10 MB', async () => {
     const userId = await aUser(services);
     const send = (file: Uint8Array | null) => registerStay(services, asMember({ userId }), { ...stay, method: 'document' }, file && [file]);
     expect(await send(null)).toMatchObject({ errors: { document: 'Adjunta el contrato: una foto o un PDF' } });
@@ -193,7 +193,7 @@ describe('the contract', () => {
     expect(rows.map((row) => row.tenancy_id !== null)).toEqual([true]);
   });
 
-  it('can come later, and replaces the one before', async () => {
+  it('can be attached later, and replaces the former one', async () => {
     const userId = await aUser(services);
     const made = await register(userId, { door: '31' });
     if (!made.ok) throw new Error('refused');
@@ -231,7 +231,7 @@ describe('the contract', () => {
 });
 
 describe('deciding', () => {
-  it('is for admins, once; the same twice changes nothing', async () => {
+  it('is final; the same decision again changes nothing', async () => {
     const { tenancyId, userId } = await aStay(services, { door: '81' });
     expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'verify' })).toEqual({ ok: true });
     expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'verify' })).toEqual({ ok: true });

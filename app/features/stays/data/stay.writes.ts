@@ -16,16 +16,16 @@ import {
   storeDocument,
 } from '../../proof/data/document.writes.ts';
 import { editStay } from './change.writes.ts';
-import { closeDecidedStay, inFlats, lockStay, requestConfirmations } from './confirmation.writes.ts';
-import { denialsOf, repeatDenials } from './denial.writes.ts';
+import { closeProof, inFlats, lockStay, requestConfirmations } from './confirmation.writes.ts';
+import { copyDenials, denialsOf } from './denial.writes.ts';
 import { stayRow } from './flatmate.reads.ts';
-import { asStored, knownFlat, ownerOf } from './home.reads.ts';
+import { addressColumns, knownFlat, ownerOf } from './home.reads.ts';
 import { createFlat } from './home.writes.ts';
-import { alreadyThere, type StayErrors, type StayInput } from './stay.input.ts';
+import { overlapErrors, type StayErrors, type StayInput } from './stay.input.ts';
 import { isOwner } from './stay.policy.ts';
 import { overlapsOwn } from './stay.reads.ts';
 
-/** 'repeated': it came before with the same key, and somebody has changed or decided it since. */
+/** 'repeated': the stay with this key was changed or decided since. */
 type Registered = Result<{ id: string }, 'guest' | 'invalid' | 'too-many' | 'absent' | 'repeated'>;
 type Inserted = Result<{ id: string; again: boolean }, 'guest' | 'invalid'>;
 
@@ -34,13 +34,13 @@ const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors })
 const noContract: StayErrors = { document: 'Adjunta el contrato: una foto o un PDF' };
 
 /**
- * Registers a stay in the flat of that address, floor and door, found or made; with `contract` for method 'document'. Sent again
- * with the same key it is the same stay, and says what came last.
+ * Registers a stay in the flat with that address, floor and door, which is inserted if it is new. `contract`: for method 'document'.
+ * Sending it again with the same key updates the same stay.
  */
 export async function registerStay(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
   const given = stay.method === 'document' ? contract : null;
   if (stay.method === 'document' && !isContract(given)) return invalid(noContract);
-  if (await sentBefore(services.db, viewer, stay)) return sentAgain(services, viewer, stay, given);
+  if (await stayWithKey(services.db, viewer, stay)) return registerAgain(services, viewer, stay, given);
   const wait = await consumeAttempt(services.db, services.clock, stayLimit, [`stay:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const stored = given ? await idOfContract(services, viewer.userId, given) : null;
@@ -48,21 +48,21 @@ export async function registerStay(services: Services, viewer: FreshViewer, stay
   const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer, stay, stored?.id ?? null), {
     repeatable: stay.key !== undefined,
   });
-  // Of two at the same moment the slower one's contract backs nothing.
+  // Of two concurrent requests with the same key, the slower one's contract has no stay.
   if (stored?.fresh && (!registered.ok || registered.again)) await deleteDocument(services, stored.id);
   if (!registered.ok) return registered;
-  return registered.again ? sentAgain(services, viewer, stay, given) : { ok: true, id: registered.id };
+  return registered.again ? registerAgain(services, viewer, stay, given) : { ok: true, id: registered.id };
 }
 
-/** The stay of one's own that came with the same key. */
-async function sentBefore(db: Db, viewer: FreshViewer, { key }: StayInput) {
+/** The viewer's own stay with this key. */
+async function stayWithKey(db: Db, viewer: FreshViewer, { key }: StayInput) {
   const first = key === undefined ? undefined : await stayRow(db, key);
   return first && isOwner(viewer, first) ? first : undefined;
 }
 
-/** What came before, with what was changed since its answer got lost. */
-async function sentAgain(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
-  const first = await sentBefore(services.db, viewer, stay);
+/** Answers a repeated registration: stores the values that differ. */
+async function registerAgain(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
+  const first = await stayWithKey(services.db, viewer, stay);
   if (!first) return { ok: false, code: 'absent' };
   const same =
     first.flat_id === (await knownFlat(services.db, stay, ownerOf(services, viewer.userId))) &&
@@ -82,29 +82,29 @@ async function insertStay(services: TransactionServices, tx: Tx, viewer: FreshVi
   const owner = ownerOf(services, userId);
   const locked = await lockFor(tx, userId, () => knownFlat(tx, stay, owner).then((id) => inFlats(tx, [id])));
   if (!locked) return { ok: false, code: 'guest' };
-  const first = await sentBefore(tx, viewer, stay);
+  const first = await stayWithKey(tx, viewer, stay);
   if (first) return { ok: true, id: first.id, again: true };
   if (documentId && !(await isUnattached(tx, userId, documentId))) return invalid(noContract);
   const flatId = locked.flats[0] ?? (await createFlat(services, tx, stay, owner));
   const dates = { start_date: stay.start, end_date: stay.end };
-  if (await overlapsOwn(tx, { user_id: userId, flat_id: flatId, ...dates })) return invalid(alreadyThere);
+  if (await overlapsOwn(tx, { user_id: userId, flat_id: flatId, ...dates })) return invalid(overlapErrors);
   const row = { user_id: userId, flat_id: flatId, ...dates, created_at: services.clock.now() };
   const insert = tx.insertInto('tenancies').returning('id');
   const denials = await denialsOf(tx, row);
   const columns = {
-    ...{ ...row, ...asStored(stay), rental_kind: stay.rental_kind },
+    ...{ ...row, ...addressColumns(stay), rental_kind: stay.rental_kind },
     ...{ verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 },
   };
   const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
-  // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
+  // A key that another person's stay has, even one being inserted concurrently, is ignored.
   const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());
-  await repeatDenials(tx, id, denials);
+  await copyDenials(tx, id, denials);
   if (documentId) await attachTo(services, tx, documentId, { tenancyId: id });
   else await requestConfirmations(services, tx, { ...row, id, revision: 1 });
   return { ok: true, id, again: false };
 }
 
-/** A contract that is sent a step before its stay: stored for a day, for its owner only. */
+/** Stores a contract that arrives a step before its stay, for a day and for its owner only. */
 export async function storeContract(
   services: Services,
   viewer: FreshViewer,
@@ -117,20 +117,20 @@ export async function storeContract(
 
 type Attached = Result<object, 'absent' | 'invalid' | 'too-many'>;
 
-/** The contract for a stay that waits: for a moderator from now on, whatever the method was. A former contract is replaced. */
+/** Attaches a contract to a waiting stay, in place of a former one. From then on a moderator decides, whatever the method was. */
 export async function attachContract(services: Services, viewer: FreshViewer, tenancyId: string, contract: Contract): Promise<Attached> {
   const own = services.db.selectFrom('tenancies').select('id').where('id', '=', tenancyId).where('user_id', '=', viewer.userId);
   const waiting = await own.where('verified', '=', false).where('rejected_at', 'is', null).executeTakeFirst();
   if (!waiting) return { ok: false, code: 'absent' };
   if (!('stored' in contract)) {
-    // One that came page by page was counted when it began.
+    // A contract uploaded page by page was counted at its first page.
     const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
   }
   const stored = await idOfContract(services, viewer.userId, contract);
   if (!stored.ok) return stored;
   const attached = await inTransaction(services, async (tx, services): Promise<Attached> => {
-    // A decision about the former contract is either done or refused by now.
+    // A concurrent decision about the former contract has committed, or will see a new revision.
     await lockStay(tx, tenancyId);
     if (!(await isUnattached(tx, viewer.userId, stored.id))) return invalid(noContract);
     const changed = await tx
@@ -143,7 +143,7 @@ export async function attachContract(services: Services, viewer: FreshViewer, te
       .returning('id')
       .executeTakeFirst();
     if (!changed) return { ok: false, code: 'absent' };
-    await closeDecidedStay(services, tx, tenancyId);
+    await closeProof(services, tx, tenancyId);
     await attachTo(services, tx, stored.id, { tenancyId });
     return { ok: true };
   });

@@ -21,12 +21,12 @@ export function tenancyState({ verified, rejected, method, denials }: TenancyFac
   return method === 'document' || denials > 0 ? 'with-moderator' : 'waiting-for-flatmates';
 }
 
-/** Whether the answers of flatmates alone now verify the stay. */
+/** Whether the answers of flatmates verify the stay without a moderator. */
 export function peersVerify(facts: TenancyFacts): boolean {
   return tenancyState(facts) === 'waiting-for-flatmates' && facts.confirmations >= confirmationsNeeded;
 }
 
-/** 2-community §2: the badge has two words; a refusal, which is only in PRODUCT.md, has its own. */
+/** 2-community §2 names two badges; a rejected stay has its own. */
 export const stateBadge: Record<TenancyState, string> = {
   verified: 'Verificada',
   rejected: 'Rechazada',
@@ -36,6 +36,6 @@ export const stateBadge: Record<TenancyState, string> = {
 
 export const methodLabel: Record<Method, string> = { document: 'Documento', peer_confirm: 'Confirmación de compañeros' };
 
-/** 'No le conozco' can be taken back for a day. */
+/** 'No le conozco' can be undone for a day. */
 export const undoDeadline = (answeredAt: Date): Date => new Date(answeredAt.getTime() + dayMs);
 export const mayUndoAnswer = ({ answered_at }: { answered_at: Date | null }, now: Date): boolean => answered_at !== null && now < undoDeadline(answered_at);

@@ -6,12 +6,12 @@ interface Stay {
   end: string | null;
 }
 
-// Nobody's stay begins earlier; a year of two digits is a typo.
+// An earlier start is a typo, such as a year of two digits.
 const earliest = '1950-01-01';
 
 type StayProblem = { field: 'start' | 'end'; message: string };
 
-/** Start not in the future, end not before start. `today`: 'YYYY-MM-DD'. A planned end is known to many: it may lie ahead. */
+/** The start is not in the future and the end not before it; a planned end may be in the future. `today`: 'YYYY-MM-DD'. */
 export function checkStay({ start, end }: Stay, today: string): StayProblem | null {
   if (!isDay(start) || start < earliest) return { field: 'start', message: 'Escribe una fecha de entrada válida' };
   if (start > today) return { field: 'start', message: 'La fecha de entrada no puede ser futura' };

@@ -14,7 +14,7 @@ test.each(readCases('tenancy-months.txt', 2))('%s is shown as %s', (date, shown)
   expect(monthYear(date || null)).toBe(shown);
 });
 
-it('two confirmations verify, and one denial leaves it to a moderator', () => {
+it('verifies with two confirmations, and sends the stay to a moderator after one denial', () => {
   const facts = { verified: false, rejected: false, method: 'peer_confirm', confirmations: 0, denials: 0 } as const;
   expect([0, 1, 2, 3].map((confirmations) => peersVerify({ ...facts, confirmations }))).toEqual([false, false, true, true]);
   expect(peersVerify({ ...facts, confirmations: 5, denials: 1 })).toBe(false);
@@ -27,7 +27,7 @@ it('two confirmations verify, and one denial leaves it to a moderator', () => {
   expect(tenancyState({ ...facts, verified: true, denials: 1 })).toBe('verified');
 });
 
-it('knows a file by its bytes and no other', () => {
+it('recognizes a file type by its first bytes', () => {
   const bytes = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
   expect(documentKind(bytes('\xff\xd8\xff\xe0'))).toBe('jpg');
   expect(documentKind(bytes('\x89PNG\r\n\x1a\n'))).toBe('png');
@@ -39,7 +39,7 @@ it('knows a file by its bytes and no other', () => {
   expect(documentKind(new Uint8Array())).toBeNull();
 });
 
-it('never throws, whatever is typed', () => {
+it('never throws on arbitrary text', () => {
   fc.assert(
     fc.property(fc.string(), fc.option(fc.string()), (start, end) => {
       checkStay({ start, end }, '2026-11-20');

@@ -16,7 +16,7 @@ import { attachContract } from '../../data/stay.writes.ts';
 const notice = (title: string, failed = false) => ({ title, kind: failed ? 'error' : 'ok' }) as const;
 const stayAbsent = 'Esa estancia ya no existe.';
 
-/** Everything that is done on the panel; others may post here too. The result is shown at the stay, else at the top. */
+/** The actions of the panel. A result with the id of a stay is shown at that stay, any other at the top. */
 export async function act(services: Services, viewer: FreshViewer, form: SentForm) {
   const { intent } = form;
   if (intent === 'offer') return offer(services, viewer, form);
@@ -41,7 +41,6 @@ export async function act(services: Services, viewer: FreshViewer, form: SentFor
 
 const accept = (form: SentForm, text: string, id = '') => form.done(notice(text), { id, inPlace: true });
 const refuse = (form: SentForm, status: number, message: string, id = '') => form.refuse(status, { id, message, notice: notice(message, true), inPlace: true });
-/** At the field, if that is wrong. */
 const refuseField = (form: SentForm, name: string, message: string, id: string) => form.refuse(400, { id, errors: { [name]: message }, notice: null });
 
 async function offer(services: Services, viewer: FreshViewer, form: SentForm) {
@@ -62,7 +61,7 @@ async function answer(services: Services, viewer: FreshViewer, form: SentForm) {
   return refuse(form, 404, 'Ya no hace falta tu respuesta.');
 }
 
-/** To a moderator's question about one's own stay. */
+/** The answer to a moderator's question about the viewer's stay. */
 async function answerQuestion(services: Services, viewer: FreshViewer, form: SentForm) {
   const input = read(moderatorAnswer, form.fields);
   const closed = 'Esa pregunta ya no está abierta.';

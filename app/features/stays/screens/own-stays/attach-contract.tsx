@@ -4,7 +4,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { ContractField } from '../../../proof/parts/contract-field.tsx';
 import s from './stays.module.css';
 
-/** The contract for a stay that waits, instead of (or besides) what flatmates say; or another one for the one that was sent. */
+/** Sends a contract for a waiting stay: instead of confirmations, besides them, or in place of an earlier contract. */
 export function AttachContract({ tenancyId, replaces }: { tenancyId: string; replaces: boolean }) {
   const form = useForm({ intent: 'contract', id: tenancyId, answered: undefined, prefix: tenancyId });
   const { ref } = form;

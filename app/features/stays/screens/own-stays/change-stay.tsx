@@ -10,13 +10,13 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { OwnTenancy } from '../../data/stay.view.ts';
 import s from './stays.module.css';
 
-/** What the owner may still do with a stay: correct it, take it back, or say when it ended. */
+/** What the owner may do with a stay: edit it, withdraw it or set its end. */
 export function ChangeStay({ stay, answered }: { stay: OwnTenancy; answered: FormResult | undefined }) {
   const { may, id } = stay;
   const about = `${stay.address}, desde ${stay.from}`;
   return (
     <div className={s.change}>
-      {may.mend ? (
+      {may.edit ? (
         <Link className="btn btn--s" to={href('/panel/estancias/:id', { id })}>
           <Icon name="pencil" small />
           <span>

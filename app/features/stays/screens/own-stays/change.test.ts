@@ -11,7 +11,7 @@ const panel = '/panel/estancias';
 const page = (who: Person | null, path = panel) => pageAt(who, path);
 const press = async (who: Person | null, fields: Record<string, string | Blob>, path = panel) => read(await send(who, path, fields));
 const text = new File(['una nota'], 'x.txt', { type: 'text/plain' });
-/** What a form of the page holds, by name. */
+/** The values of the page's form fields, by name. */
 const fieldsOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
@@ -25,10 +25,10 @@ const stay = { address: 'Calle de Sueca 71, 46006 València', floor: '3', start:
 describe('the wizard without script', () => {
   const start = '/verificar-estancia';
 
-  it('goes on page by page, loses nothing, and registers with the contract of an earlier page', async () => {
+  it('continues page by page, loses nothing, and registers with the contract of an earlier page', async () => {
     const first = await page(marta, start);
     expect(first.html).toContain('method="post"');
-    // Pressed too early the address went into the URL: now into the body of a form.
+    // A GET form would put the address into the URL.
     expect(first.html.slice(first.html.indexOf('<main'))).not.toMatch(/<form[^>]*method="get"/);
     const wrong = await press(marta, { ...stay, door: '', paso: '1' }, start);
     expect([wrong.status, wrong.html.includes('Paso 1 de 3'), wrong.html.includes('Por favor, completa todos los campos obligatorios')]).toEqual([
@@ -57,14 +57,14 @@ describe('the wizard without script', () => {
     expect([done.status, done.location]).toEqual([302, panel]);
     const { html } = await page(marta);
     for (const shown of ['Calle de Sueca, 71, 46006 València', 'Piso 3 · Puerta 1', 'Ver el contrato enviado']) expect(html).toContain(shown);
-    // The same page sent twice is the same stay; another with its contract is refused.
+    // The same page sent twice registers one stay; another stay with its contract is refused.
     const again = await press(marta, fieldsOf(third.html), start);
     expect([again.status, (await page(marta)).html.split('Calle de Sueca, 71').length]).toEqual([302, html.split('Calle de Sueca, 71').length]);
     const other = await press(marta, { ...fieldsOf(third.html), clave: services.ids.uuid() }, start);
     expect([other.status, other.html.includes('Adjunta el contrato')]).toEqual([400, true]);
   });
 
-  it('asks about what it does not understand, and carries on what was marked', async () => {
+  it('asks about unusual values, and keeps the confirmed ones', async () => {
     const typed = { ...stay, address: 'Calle de Sueca 71 acc, 46006 València', floor: 'zzz', door: '???', paso: '1' };
     const asked = await press(marta, typed, start);
     expect(asked.status).toBe(400);
@@ -82,7 +82,7 @@ describe('the wizard without script', () => {
     for (const shown of ['Calle de Sueca, 71, Acc, 46006 València', 'Piso zzz · Puerta ???']) expect(html).toContain(shown);
   });
 
-  it('says what was sent last with its key, and once it is decided leads to it', async () => {
+  it('stores the latest values sent with its key, and links to the stay once it is decided', async () => {
     const sent = { ...stay, door: '61', paso: '3', method: 'peer_confirm', clave: services.ids.uuid() };
     for (const door of ['61', '62', '63']) expect((await press(marta, { ...sent, door }, start)).location).toBe(panel);
     const { html } = await page(marta);
@@ -92,12 +92,12 @@ describe('the wizard without script', () => {
     const refused = await press(marta, { ...sent, door: '64' }, start);
     expect([refused.status, fieldsOf(refused.html).door]).toEqual([409, '64']);
     for (const shown of ['Esta estancia ya nos llegó', 'Ver mis estancias']) expect(refused.html).toContain(shown);
-    // The page that comes back has a key of its own: another stay is registered from there.
+    // The answer has a new key: from there another stay is registered.
     expect(fieldsOf(refused.html).clave).not.toBe(sent.clave);
     expect((await press(marta, fieldsOf(refused.html), start)).location).toBe(panel);
   });
 
-  it('takes nobody else’s contract, and sends a visitor to sign in', async () => {
+  it('refuses another person’s contract, and sends a visitor to sign in', async () => {
     const theirs = await press(marta, { ...stay, door: '2', paso: '2', method: 'document', contrato: contract }, start);
     const { contratoId } = fieldsOf(theirs.html);
     expect(contratoId).toMatch(/^[0-9a-f-]{36}$/);
@@ -112,7 +112,7 @@ describe('the wizard without script', () => {
 });
 
 describe('the panel without script', () => {
-  it('corrects a stay that waits, for its owner only', async () => {
+  it('edits a waiting stay, for its owner only', async () => {
     const { tenancyId } = await aStay(services, { userId: marta.userId, door: '21' });
     const path = `${panel}/${tenancyId}`;
     expect((await page(marta)).html).toContain(path);
@@ -121,7 +121,7 @@ describe('the panel without script', () => {
     expect((await page(null, path)).location).toMatch(/^\/auth/);
     for (const who of [pau, admin]) {
       expect((await page(who, path)).status).toBe(404);
-      // From the owner's own page, and from one of theirs.
+      // With the owner's form, and with one of their own.
       expect((await press(who, { ...fieldsOf(html), door: '22' }, path)).status).toBe(412);
       expect((await press(who, { ...fieldsOf(html), quien: '', door: '22' }, path)).status).toBe(404);
     }
@@ -136,7 +136,7 @@ describe('the panel without script', () => {
     for (const id of ['x', '11111111-1111-4111-8111-111111111111']) expect((await page(marta, `${panel}/${id}`)).status).toBe(404);
   });
 
-  it('withdraws, after asking', async () => {
+  it('withdraws a stay after a confirmation', async () => {
     const { tenancyId } = await aStay(services, { userId: marta.userId, door: '31' });
     expect((await page(marta)).html).toMatch(/Retirar.*¿Seguro\?.*Sí, retirarla/s);
     for (const who of [pau, admin]) expect((await press(who, { intent: 'withdraw', tenancyId })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('the panel without script', () => {
     expect((await press(marta, { intent: 'otra', tenancyId })).status).toBe(400);
   });
 
-  it('says when a verified stay ended, and what was wrong beside it', async () => {
+  it('sets the end of a verified stay, and shows an error at its field', async () => {
     const { tenancyId } = await aVerifiedStay(services, { userId: marta.userId, door: '41' });
     const end = (who: Person | null, day: string) => press(who, { intent: 'end', tenancyId, end: day });
     for (const who of [pau, admin]) expect((await end(who, '2026-06-30')).status).toBe(404);
@@ -163,7 +163,7 @@ describe('the panel without script', () => {
     expect((await end(marta, '')).html).toContain('Hecho: sigues viviendo ahí.');
   });
 
-  it('takes another contract for a wrong one', async () => {
+  it('replaces a wrong contract', async () => {
     const { tenancyId } = await aStay(services, { userId: marta.userId, door: '51' });
     const attach = (who: Person, contrato: File) => press(who, { intent: 'contract', tenancyId, contrato });
     expect((await attach(marta, text)).html).toContain('El contrato tiene que ser una foto (JPG, PNG, WebP o HEIC) o un PDF');
@@ -174,7 +174,7 @@ describe('the panel without script', () => {
     expect((await documents()).map((row) => row.id)).not.toContain(before?.id);
   });
 
-  it("asks before 'No le conozco', shows '1 de 2', and takes a refusal back", async () => {
+  it("asks before 'No le conozco', shows '1 de 2', and undoes a denial", async () => {
     const flat = { address: 'Calle de Cádiz 61, 46006 València', floor: '1', door: '2' };
     const third = await signedIn(services, 'tercera');
     for (const { userId } of [marta, third]) await aVerifiedStay(services, { ...flat, userId });
@@ -199,7 +199,7 @@ describe('the panel without script', () => {
   });
 });
 
-describe('who has no display name', () => {
+describe('a person without a display name', () => {
   it('is named once', async () => {
     const { html } = await page(null, '/perfil/pau');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { PendingRating } from '../../../flatmates/data/short-rating.view.ts';
 import s from './stays.module.css';
 
-/** 2-community §2 'Valoraciones pendientes'. The long form counts for a profile; the short one only its author sees. */
+/** 2-community §2 'Valoraciones pendientes'. The long form counts for a profile; only its author sees the short one. */
 export function Flatmates({ flatmates }: { flatmates: readonly PendingRating[] }) {
   if (flatmates.length === 0)
     return (

@@ -4,7 +4,7 @@ import { exportUserData } from '../../../accounts/data/export.reads.ts';
 
 withStays();
 
-it('asks what was rented, keeps it if it is said, and shows it to its owner alone', async () => {
+it('stores what was rented, if answered, and shows it only to the owner', async () => {
   const facts = { address: 'Calle de Sueca 61, 46006 València', floor: '3', door: '21', start: '2025-09-01', end: '', method: 'document' };
   const answer = (await (await register(marta, { ...facts, rental_kind: 'room', contrato: contract })).json()) as { ok: boolean };
   expect(answer.ok).toBe(true);
@@ -14,7 +14,7 @@ it('asks what was rented, keeps it if it is said, and shows it to its owner alon
   const { id } = await services.db.selectFrom('tenancies').select('id').where('door_number', '=', '21').executeTakeFirstOrThrow();
   const file = (await exportUserData(services, marta.userId)).find(({ path }) => path === 'estancias.json');
   expect(String(file?.content)).toContain('"rental_kind": "room"');
-  // Corrected, without another question to anybody: it stays, or is not said any more.
+  // An edit of the kind keeps the revision, so nobody is asked again.
   const correct = `/panel/estancias/${id}`;
   expect((await page(marta, correct)).html).toMatch(/<option value="room" selected="">Una habitación/);
   const stored = () => services.db.selectFrom('tenancies').select(['rental_kind', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();

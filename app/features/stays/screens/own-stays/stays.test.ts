@@ -30,13 +30,13 @@ describe('who may see what', () => {
     ['/valorar-companero/11111111-1111-4111-8111-111111111111', 'valoracion-desde-avisos'],
     ['/valorar-companero/x/y', 'valoracion-aviso-no-valido'],
     ['/valorar-companero/11111111-1111-4111-8111-111111111111/11111111-1111-4111-8111-111111111111', 'valoracion-aviso-no-valido'],
-  ])('leads from %s back to the messages, saying why', async (path, code) => {
+  ])('redirects %s to the messages, with the reason', async (path, code) => {
     const answer = await ask(marta, path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mensajes']);
     expect(answer.headers.get('set-cookie')).toContain(`rellano.aviso=${code}.`);
   });
   it.each(['/valorar/x/y', '/valorar/11111111-1111-4111-8111-111111111111/11111111-1111-4111-8111-111111111111', '/mis-resenas/convivencia/x', '/contrato/x'])(
-    'finds nothing at %s',
+    'answers 404 to %s',
     async (path) => expect((await page(marta, path)).status).toBe(404),
   );
 });
@@ -64,16 +64,16 @@ describe('registering a stay', () => {
     ['text instead of a file', { ...stay, contrato: 'x' }, 400],
     ['half an address', { ...stay, method: 'peer_confirm', address: 'Calle de Sueca' }, 400],
     ['a bad date', { ...stay, method: 'peer_confirm', start: '2025-02-31' }, 400],
-    ['a day to come', { ...stay, method: 'peer_confirm', start: '2026-11-21' }, 400],
+    ['a future day', { ...stay, method: 'peer_confirm', start: '2026-11-21' }, 400],
     ['an end before the start', { ...stay, method: 'peer_confirm', end: '2025-08-31' }, 400],
     ['a zero byte', { ...stay, method: 'peer_confirm', floor: '\u0000' }, 400],
-    ['a method of its own', { ...stay, method: 'verified' }, 400],
-    ['a kind of its own', { ...stay, contrato: contract, rental_kind: 'castillo' }, 400],
+    ['an unknown method', { ...stay, method: 'verified' }, 400],
+    ['an unknown kind', { ...stay, contrato: contract, rental_kind: 'castillo' }, 400],
   ] as const)('refuses %s', async (_, fields, status) => {
     expect((await register(pau, fields as Record<string, string | Blob>)).status).toBe(status);
   });
 
-  it('refuses what is no form, and visitors', async () => {
+  it('refuses other bodies than forms, and visitors', async () => {
     const json = await ask(pau, '/verificar-estancia.data', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
     expect(json.status).toBe(400);
     const visitor = await register(null, stay);
@@ -82,7 +82,7 @@ describe('registering a stay', () => {
     expect([(await attach('x')).status, (await attach('11111111-1111-4111-8111-111111111111')).status]).toEqual([404, 404]);
   });
 
-  it('says in our words that the stays could not be read', async () => {
+  it('shows our own message when the stays cannot be read', async () => {
     await services.database.exec('alter table tenancies rename to tenancies_gone');
     const { status, html } = await page(marta, '/panel/estancias');
     await services.database.exec('alter table tenancies_gone rename to tenancies');
@@ -91,7 +91,7 @@ describe('registering a stay', () => {
 });
 
 describe('from two verified stays to an approved rating', () => {
-  it('shows every step to who may see it, and the author to nobody', async () => {
+  it('shows every step to those who may see it, and the author to nobody', async () => {
     const flat = { address: 'Calle de Cádiz 50, 46006 València', floor: '1', door: '2' };
     const [one, two] = [await aStay(services, { ...flat, userId: marta.userId }), await aStay(services, { ...flat, userId: pau.userId })];
     for (const { tenancyId } of [one, two]) {
@@ -107,7 +107,7 @@ describe('from two verified stays to an approved rating', () => {
     expect((await send(marta, short, { cleanliness: '6' })).status).toBe(400);
     expect((await send(marta, short, { comment: 'x'.repeat(501) })).status).toBe(400);
     expect((await send(marta, short, { cleanliness: '5' })).headers.get('location')).toBe('/panel/estancias?tab=pendientes');
-    // The same once more, because the answer got lost, is no second rating; another one is refused.
+    // The same rating sent again is stored once; a different one is refused.
     expect((await send(marta, short, { cleanliness: '5' })).status).toBe(302);
     expect((await send(marta, short, { cleanliness: '4' })).status).toBe(409);
     expect((await send(pau, short, { cleanliness: '1' })).status).toBe(404);
@@ -123,7 +123,7 @@ describe('from two verified stays to an approved rating', () => {
     const offered = await offer(marta);
     const long = offered.headers.get('location') ?? '';
     expect(long).toMatch(new RegExp(`^/valorar-companero/${pau.userId}/[0-9a-f-]{36}$`));
-    // What was written under the notification that is gone is there under the new one.
+    // The new notification opens the draft of the deleted one.
     expect([draft, await draftOf(long)]).toEqual([expect.stringContaining(match?.flatId ?? '-'), draft]);
     const { html } = await page(marta, long);
     for (const text of [
@@ -149,21 +149,21 @@ describe('from two verified stays to an approved rating', () => {
     expect((await post(marta, { ...rated, lo_mejor: '\u0000', inicio_mes: '\u0000' })).status).toBe(400);
     const refused = await post(marta, { ...rated, flag_acoso: 'on', descripcion_banderas: 'corta' });
     expect(await refused.text()).toContain('Si marcas una bandera roja, debes explicar la situación (mínimo 50 caracteres)');
-    // However long it is, it is said at its field.
+    // A text far beyond the limit gets the message of its field too.
     expect(await (await post(marta, { ...rated, lo_mejor: 'x'.repeat(20_000) })).text()).toContain('Como mucho 500 caracteres');
     expect((await post(marta, rated)).status).toBe(200);
-    // Sent again because the answer got lost: the same review. Anything else is another one, and is refused.
+    // The same review sent again is stored once; a different one is refused.
     expect((await post(marta, rated)).status).toBe(200);
     const changed = await post(marta, { ...rated, limpieza_cocina: '1' });
-    const saysSo = await changed.text();
-    expect([changed.status, saysSo.includes('Ya nos llegó una valoración tuya de esta persona.'), saysSo.includes('"/mis-resenas"')]).toEqual([
+    const changedText = await changed.text();
+    expect([changed.status, changedText.includes('Ya nos llegó una valoración tuya de esta persona.'), changedText.includes('"/mis-resenas"')]).toEqual([
       403,
       true,
       true,
     ]);
     const again = await offer(marta);
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Ya has valorado esta convivencia.')]);
-    // Whoever is no flatmate, or has left, was not rated.
+    // Without a shared stay the answer is not that the person was rated.
     for (const refused of [await offer(admin), await offer(marta, admin.userId), await offer(marta, 'x')]) {
       const text = await refused.text();
       expect([refused.status, text.includes('No puedes valorar a esta persona.'), text.includes('Ya has valorado')]).toEqual([404, true, false]);
@@ -206,7 +206,7 @@ describe('from two verified stays to an approved rating', () => {
     expect((await call(admin, { reviewId: id, action: 'approve' })).status).toBe(409);
   });
 
-  it('answers a flatmate who asks', async () => {
+  it('answers a confirmation request', async () => {
     const flat = { address: 'Calle de Cádiz 51, 46006 València', floor: '1', door: '2' };
     await aVerifiedStay(services, { ...flat, userId: marta.userId });
     const sent = await register(pau, { ...stay, ...flat, method: 'peer_confirm' });

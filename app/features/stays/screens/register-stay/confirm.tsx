@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useFormState } from '../../../../ui/form/form.tsx';
 import { confirmLabels, type HomeField, isQuestion } from '../../../places/rules/address/home.ts';
 
-/** Under a question: the mark by which what nobody understands is taken as it was typed; what is typed anew is asked about anew. */
+/** The checkbox below a question, which accepts the value as typed. It disappears when the value changes. */
 export function Confirm({ of }: { of: HomeField }) {
   const form = useFormState();
   const id = form.idOf(of);
   const confirmed = form.value(`${of}_confirmed`);
   const error = form.errors[of];
   const [typed, setTyped] = useState(form.value(of));
-  /** What the question was about. */
+  /** The value that the question is about. */
   const [asked, setAsked] = useState(isQuestion(error) ? typed : confirmed);
   useEffect(() => {
     const input = document.getElementById(id);

@@ -22,7 +22,7 @@ import { HowVerified, WhereAndWhen } from './stay-fields.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** A stay of one's own that waits: where, when, and how it is proved can still be corrected. One that is decided says so. */
+/** The edit form of the viewer's own waiting stay; for a decided one a page with status 409 that says so. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const { db, clock } = context.get(servicesContext);

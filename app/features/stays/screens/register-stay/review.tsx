@@ -4,7 +4,7 @@ import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { type Method, methodLabel } from '../../rules/state.ts';
 import s from './register.module.css';
 
-/** The third step: what is about to be sent. */
+/** The third step: a summary before sending. */
 export function Review({ values }: { values: Readonly<Record<string, FormDataEntryValue>> }) {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const file = values.contrato instanceof File && values.contrato.size > 0 ? values.contrato.name : text('contratoNombre');

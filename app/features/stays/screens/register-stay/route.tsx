@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { owner: viewer.draftOwner, today: madridDay(context.get(servicesContext).clock.now()) };
 }
 
-/** With script all of it at once, from the last step; without, or before it has come, one step a page. */
+/** The script sends everything from the last step; without it, or before it has loaded, each step is a page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);

@@ -9,7 +9,7 @@ import s from './register.module.css';
 
 const { label, options } = rentalKindQuestion;
 
-/** The first step; the form that corrects a stay has no notes for oneself. */
+/** The fields of the first step. `notes`: also the private notes, which the edit form lacks. */
 export function WhereAndWhen({ off = false, today, notes = true }: { off?: boolean; today: string; notes?: boolean }) {
   const { value } = useFormState();
   return (
@@ -55,8 +55,8 @@ export function WhereAndWhen({ off = false, today, notes = true }: { off?: boole
 }
 
 /**
- * How it is proved. `stored`: the stay has a contract already, so that another is only for replacing it. `onFlatmates`: that choice was
- * tapped, and nothing else is asked here; with a keyboard one passes it.
+ * The fields of the second step. `stored`: the stay has a contract, which another one replaces. `onFlatmates`: called on a tap on that choice, which completes
+ * the step; the arrow keys of a keyboard only pass over it.
  */
 export function HowVerified({ off = false, stored = false, onFlatmates }: { off?: boolean; stored?: boolean; onFlatmates?: () => void }) {
   const { value } = useFormState();

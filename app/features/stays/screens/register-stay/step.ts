@@ -29,8 +29,8 @@ const carriedFields = [
 ] as const;
 
 /**
- * One press of 'Siguiente', 'Anterior' or 'Registrar estancia' that came as a form. The answer is the page of the step to go on
- * from, its number in the field `paso`, with all that was typed; null: the stay is registered.
+ * Handles 'Siguiente', 'Anterior' and 'Registrar estancia'. Answers with the page of the step to show, with its number in the field `paso` and all typed values;
+ * null: the stay is registered.
  */
 export async function takeStep(services: Services, viewer: FreshViewer, form: SentForm) {
   const today = madridDay(services.clock.now());
@@ -38,33 +38,33 @@ export async function takeStep(services: Services, viewer: FreshViewer, form: Se
   const values = Object.fromEntries(carriedFields.map((name) => [name, text(name)]));
   const requested = Number(text('paso'));
   const step = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), lastStep) : 1;
-  const stand = (at: number, status = 200, errors: StayErrors = {}) =>
+  const showStep = (at: number, status = 200, errors: StayErrors = {}) =>
     form.refuse(status, { errors: atFields(errors), message: missingMessage(errors), values: { ...values, paso: String(at) }, ...unlessScripted(form) });
-  if (form.data.has('volver')) return stand(Math.max(1, step - 1));
+  if (form.data.has('volver')) return showStep(Math.max(1, step - 1));
 
   const first = firstStepErrors(values, today);
-  if (Object.keys(first).length > 0) return stand(1, 400, first);
-  if (step === 1) return stand(2);
+  if (Object.keys(first).length > 0) return showStep(1, 400, first);
+  if (step === 1) return showStep(2);
 
   const { method } = values;
-  if (method !== 'document' && method !== 'peer_confirm') return stand(2, 400, noMethod);
+  if (method !== 'document' && method !== 'peer_confirm') return showStep(2, 400, noMethod);
   if (method === 'document') {
     const sent = await sentContract(form.data);
     if (sent && !('stored' in sent)) {
-      // With script all of it is sent once.
+      // The script sends everything together, from the last step.
       if (form.scripted && step === lastStep) return send(services, viewer, form, values, today, sent);
       const document = await storeContract(services, viewer, sent);
-      if (!document.ok) return document.code === 'invalid' ? stand(2, 400, document.errors) : stand(2, 429, { document: tooMany });
+      if (!document.ok) return document.code === 'invalid' ? showStep(2, 400, document.errors) : showStep(2, 429, { document: tooMany });
       const names = form.data.getAll('contrato').flatMap((file) => (file instanceof File ? [file.name] : []));
       Object.assign(values, { contratoId: document.id, contratoNombre: names.join(', ').slice(0, 200) });
-    } else if (!values.contratoId) return stand(2, 400, { document: documentProblem(0, new Uint8Array()) ?? '' });
+    } else if (!values.contratoId) return showStep(2, 400, { document: documentProblem(0, new Uint8Array()) ?? '' });
   }
-  return step === 2 ? stand(3) : send(services, viewer, form, values, today, storedContract(values.contratoId));
+  return step === 2 ? showStep(3) : send(services, viewer, form, values, today, storedContract(values.contratoId));
 }
 
 async function send(services: Services, viewer: FreshViewer, form: SentForm, values: Record<string, string>, today: string, contract: Contract | null) {
   const refuse = (errors: StayErrors) => {
-    // A contract that is no longer there is chosen anew.
+    // A refused contract leaves the form, so that the user chooses one again.
     const left = errors.document ? { ...values, contratoId: '', contratoNombre: '' } : values;
     return form.refuse(400, {
       errors: atFields(errors),
@@ -82,7 +82,7 @@ async function send(services: Services, viewer: FreshViewer, form: SentForm, val
   return form.refuseFor(done, words, { ...again, values: { ...values, paso: String(lastStep) }, ...unlessScripted(form) });
 }
 
-/** A page that came back says by itself what is wrong; the script shows it as a toast too. */
+/** Without script the page itself shows the errors; the script shows a toast too. */
 const unlessScripted = ({ scripted }: SentForm) => (scripted ? {} : { notice: null });
 
 const tooMany = 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.';

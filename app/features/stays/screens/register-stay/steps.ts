@@ -4,5 +4,5 @@ export const titles = ['Dónde y cuándo', 'Cómo lo compruebas', 'Revisa y env�
 
 const firstFields = ['address', 'floor', 'door', 'start', 'end', 'rental_kind'];
 
-/** The step on which a refusal stands. */
+/** The first step with an error. */
 export const stepOf = (errors: FieldErrors): number => (firstFields.some((field) => errors[field]) ? 1 : 2);

@@ -17,8 +17,8 @@ import { HowVerified, WhereAndWhen } from './stay-fields.tsx';
 import { stepOf, titles } from './steps.ts';
 
 /**
- * Three steps with next and back (2-community §2). One form: going back loses nothing, and a draft stays on the device. What is
- * pressed before the script is here goes to the server as a form, and the page that comes back goes on from there.
+ * Three steps with next and back (2-community §2), in one form: going back loses nothing, and a draft stays on the device. Before the script has loaded, a press
+ * sends the form to the server, which answers with the page of the next step.
  */
 export function StayWizard({ owner, today, answered }: { owner: string; today: string; answered: FormResult | undefined }) {
   const { key, sent, stored } = useSendKey('estancia', owner);
@@ -30,7 +30,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
       void navigate(href('/panel/estancias'));
     },
     onRefused({ errors, outdated }) {
-      // What came with this key is another by now.
+      // The stay with this key has changed since: the next try gets another key.
       if (outdated) stored();
       if (Object.keys(errors).length > 0) setStep(stepOf(errors));
     },
@@ -42,7 +42,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
   const { settling, settle } = useSettling();
   const typed = () => (ref.current ? Object.fromEntries(new FormData(ref.current)) : null);
 
-  // Focus goes where the change is: to the heading of a new step, unless something is wrong with it.
+  // A new step gets the focus at its heading, unless it has errors.
   const shown = useRef(step);
   const wrong = Object.keys(form.errors).length > 0;
   useEffect(() => {
@@ -69,7 +69,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
     const none = !(now.contrato instanceof File) || now.contrato.size === 0;
     return now.method === 'document' && none && !now.contratoId ? { document: documentProblem(0, new Uint8Array()) ?? '' } : {};
   };
-  /** Whether the whole is sent now; else the press leads to another step. */
+  /** Whether to send the form; otherwise shows another step, or the errors of this one. */
   const press = (back: boolean): boolean => {
     if (back) {
       setStep(step - 1);
