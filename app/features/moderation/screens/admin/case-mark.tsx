@@ -37,15 +37,12 @@ export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
 
 const everyMinutes = 4;
 
-/**
- * While it is looked at a case stays marked: by itself where it has a page, in a list once it was taken (`keep`). Nothing is said of it: without a
- * connection the mark ends by itself.
- */
-export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
+/** While its page is looked at a case stays marked. Nothing is said of it: without a connection the mark ends by itself. */
+export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null): void {
   const fetcher = useFetcher();
   const quien = useDraftOwner();
   const take = useEffectEvent((caseId: string) => {
-    if (!keep || document.visibilityState !== 'visible') return;
+    if (mark === 'other' || document.visibilityState !== 'visible') return;
     const again = mark === 'own' ? 'si' : '';
     void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again, guion: 'si', quien }, { method: 'post' });
   });

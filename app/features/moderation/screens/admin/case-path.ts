@@ -1,17 +1,15 @@
 import { href } from 'react-router';
 import type { CaseKind } from '../../data/mark.input.ts';
 
-/** The page of a case; claims and replies are decided in their list. */
+/** The page of a case. */
 export function casePath(kind: CaseKind, id: string): string {
   if (kind === 'review') return href('/admin/resena/:id', { id });
   if (kind === 'report') return href('/admin/denuncia/:id', { id });
   if (kind === 'appeal') return href('/admin/recurso/:id', { id });
-  if (kind === 'claim' || kind === 'reply') return `${href('/admin')}${kind === 'claim' ? '?tab=reclamaciones' : '?tab=respuestas'}#${caseAnchor(id)}`;
+  if (kind === 'claim') return href('/admin/reclamacion/:id', { id });
+  if (kind === 'reply') return href('/admin/respuesta/:id', { id });
   return kind === 'stay' ? href('/admin/estancia/:id', { id }) : href('/admin/convivencia/:id', { id });
 }
-
-/** Of a case in its list. */
-export const caseAnchor = (id: string) => `caso-${id}`;
 
 /** What a kind of case is called, where it waits, and how a sentence names one. */
 export const kindOfCase: Record<CaseKind, { name: string; list: string; one: string }> = {
