@@ -14,6 +14,8 @@ export default [
   route('admin/resena/:id', 'features/moderation/screens/admin/review-case.tsx'),
   route('admin/convivencia/:id', 'features/moderation/screens/admin/rating-case.tsx'),
   route('admin/estancia/:id', 'features/moderation/screens/admin/stay-case.tsx'),
+  route('admin/reclamacion/:id', 'features/moderation/screens/admin/claim-case.tsx'),
+  route('admin/respuesta/:id', 'features/moderation/screens/admin/reply-case.tsx'),
   route('admin/denuncia/:id', 'features/moderation/screens/admin/report-case.tsx'),
   route('admin/recurso/:id', 'features/moderation/screens/admin/appeal-case.tsx'),
   route('buscar-usuarios', 'features/flatmates/screens/find-people/route.tsx'),

@@ -51,16 +51,17 @@ journeys('an agency that answers', () => {
     await enter(admin.page, 'admin@rellano.example', 'Admin12345');
     await admin.page.goto(`${url}/admin?tab=reclamaciones`);
     await hydrated(admin.page);
+    await expectSoundPage(admin.page);
+    await admin.page.getByRole('listitem').filter({ hasText: '@agente' }).getByRole('link', { name: /^Abrir el caso/ }).click();
     await admin.page.getByText(email).waitFor();
     await expectSoundPage(admin.page);
-    await admin.page.getByRole('button', { name: /^Me la quedo/ }).click();
     await admin.page.getByText('La tienes tú').first().waitFor();
-    // Taken, it stays so while the list is looked at.
+    // Open, it stays taken while it is looked at.
     const renewed = admin.page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes('again=si'));
     await admin.page.reload();
     await renewed;
     await hydrated(admin.page);
-    await admin.page.getByRole('button', { name: /^Aceptar/ }).click();
+    await admin.page.getByRole('button', { name: 'Aceptar' }).click();
     await admin.page.getByText('Reclamación aceptada').first().waitFor();
 
     await page.getByRole('link', { name: 'Ver mis páginas' }).click();
@@ -89,7 +90,11 @@ journeys('an agency that answers', () => {
     await hydrated(admin.page);
     await admin.page.getByText(words).waitFor();
     await expectSoundPage(admin.page);
-    await admin.page.getByRole('button', { name: /^Publicar/ }).click();
+    await admin.page.getByRole('listitem').filter({ hasText: words }).getByRole('link', { name: /^Abrir el caso/ }).click();
+    await admin.page.getByRole('heading', { level: 2, name: 'Lo que se publica' }).waitFor();
+    await hydrated(admin.page);
+    await expectSoundPage(admin.page);
+    await admin.page.getByRole('button', { name: 'Publicar' }).click();
     await admin.page.getByText('Respuesta publicada').first().waitFor();
 
     await visitor.page.reload();

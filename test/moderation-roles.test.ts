@@ -65,8 +65,11 @@ const open =
   (path: string, id: keyof Scene): Act =>
   (scene) => ({ path: `${path}/${scene[id]}` });
 const decide =
-  (path: string, key: 'review' | 'rating' | 'stay', decision: string): Act =>
-  (scene) => ({ path: `${path}/${scene[key]}`, fields: { intent: 'case', id: scene[key], reviewId: scene[key], caseId: scene[key], decision, ...why } });
+  (path: string, key: 'review' | 'rating' | 'stay' | 'claim' | 'reply', decision: string): Act =>
+  ({ [key]: id = '', replyVersion = '' }) => ({
+    path: `${path}/${id}`,
+    fields: { intent: 'case', id, reviewId: id, caseId: id, decision, ...why, ...(key === 'reply' ? { version: replyVersion } : {}) },
+  });
 const take =
   (kind: string, key: keyof Scene): Act =>
   (scene) => ({ path: '/admin', fields: { intent: 'take', kind, caseId: scene[key] ?? '' } });
@@ -116,17 +119,13 @@ const acts: Record<string, Act> = {
     path: `/admin/recurso/${claimAppeal}`,
     fields: { intent: 'author', decision: 'restore', answer: 'Es suyo.' },
   }),
-  'accept the claim': ({ claim = '' }) => ({ path: '/admin', fields: { intent: 'claim', claimId: claim, action: 'approve' } }),
-  'reject the claim': ({ claim = '' }) => ({ path: '/admin', fields: { intent: 'claim', claimId: claim, action: 'reject', ...why, reason: 'No es suyo.' } }),
+  'open the case of the claim': open('/admin/reclamacion', 'claim'),
+  'accept the claim': decide('/admin/reclamacion', 'claim', 'publish'),
+  'reject the claim': decide('/admin/reclamacion', 'claim', 'reject'),
   'take the case of the claim': take('claim', 'claim'),
-  'publish the reply': ({ reply = '', replyVersion = '' }) => ({
-    path: '/admin',
-    fields: { intent: 'reply', replyId: reply, version: replyVersion, action: 'publish' },
-  }),
-  'reject the reply': ({ reply = '', replyVersion = '' }) => ({
-    path: '/admin',
-    fields: { intent: 'reply', replyId: reply, version: replyVersion, action: 'reject', ...why, reason: 'Señala a alguien.' },
-  }),
+  'open the case of the reply': open('/admin/respuesta', 'reply'),
+  'publish the reply': decide('/admin/respuesta', 'reply', 'publish'),
+  'reject the reply': decide('/admin/respuesta', 'reply', 'reject'),
   'take the case of the reply': take('reply', 'reply'),
 };
 const table = readCases('moderation-roles.txt', 7);

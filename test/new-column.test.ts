@@ -88,6 +88,8 @@ async function everything(who: string): Promise<Map<string, string>> {
       `/admin/denuncia/${id.profileReport}`,
       `/admin/denuncia/${id.replyReport}`,
       `/admin/recurso/${id.reportersAppeal}`,
+      `/admin/reclamacion/${id.waitingClaim}`,
+      `/admin/respuesta/${id.reply}`,
       `/admin/estancia/${id.askedStay}`,
       `/admin/convivencia/${id.pendingRating}`,
     ],

@@ -9,7 +9,7 @@ import { deleteAccount } from '../../accounts/data/deletion.writes.ts';
 import { exportUserData } from '../../accounts/data/export.reads.ts';
 import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
 import { readReceipt } from '../../decisions/rules/log/receipt.ts';
-import { claimsForModerator, countClaims } from '../../moderation/data/claim-case.reads.ts';
+import { claimCase, claimsForModerator, countClaims } from '../../moderation/data/claim-case.reads.ts';
 import { decideClaim } from '../../moderation/data/claim-case.writes.ts';
 import { openDocument, purgeDocuments } from '../../proof/data/document.writes.ts';
 import { editReview, submitReview } from '../../reviews/data/review.writes.ts';
@@ -55,8 +55,9 @@ it('an agency is claimed by a mail to its own domain, confirmed by its claimant,
   expect(await confirmClaim(services, claimant, 'no-id', key)).toEqual({ ok: false, code: 'absent' });
   expect(await confirmClaim(services, claimant, id, key)).toEqual({ ok: true });
   expect(await confirmClaim(services, claimant, id, key)).toEqual({ ok: true });
-  const [listed] = (await claimsForModerator(services.db, moderator)).claims;
-  expect(listed).toMatchObject({ id, name, email, domain: `${slug}.example`, words: 'Nuestra web está en Google.', held: false, approved: false });
+  expect((await claimsForModerator(services.db, moderator)).claims[0]).toMatchObject({ id, name, held: false, approved: false });
+  const shown = { id, name, held: false, approved: false, email, domain: `${slug}.example`, words: 'Nuestra web está en Google.' };
+  expect(await claimCase(services.db, moderator, id)).toMatchObject(shown);
   expect(await countClaims(services.db, moderator)).toBe(1);
   expect(await decideClaim(services, moderator, { claimId: id, action: 'approve' })).toEqual({ ok: true });
   expect(await decideClaim(services, moderator, { claimId: id, action: 'approve' })).toEqual({ ok: true });
@@ -106,8 +107,7 @@ it('of two claims of one page one is accepted, also by concurrent moderators', a
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'held' });
   const [held, waiting] = answers[0]?.ok ? [one, two] : [two, one];
-  const listed = (await claimsForModerator(services.db, moderator)).claims.find(({ id }) => id === waiting.id);
-  expect(listed).toMatchObject({ held: true, knownDomains: [`${slug}.example`] });
+  expect(await claimCase(services.db, moderator, waiting.id)).toMatchObject({ held: true, knownDomains: [`${slug}.example`] });
   expect(await decideClaim(services, moderator, { claimId: held.id, action: 'withdraw', ...refusal })).toEqual({ ok: true });
   expect(await decide(waiting.id)).toEqual({ ok: true });
 });
@@ -119,8 +119,7 @@ it('a flat is claimed with a document, which only its owner and moderators read 
   expect(await claimFlat(services, claimant, 'zzzzzzzzzz', '', [aPdf])).toEqual({ ok: false, code: 'absent' });
   const { id } = await aFlatClaim(services, propertyId, claimant.userId);
   expect(await claimFlat(services, claimant, propertyId, '', [aPdf])).toEqual({ ok: false, code: 'there' });
-  const listed = (await claimsForModerator(services.db, moderator)).claims.find((claim) => claim.id === id);
-  const document = listed?.document?.id ?? '';
+  const document = (await claimCase(services.db, moderator, id))?.document?.id ?? '';
   const { user_id: author } = await services.db.selectFrom('reviews').select('user_id').where('id', '=', reviewId).executeTakeFirstOrThrow();
   const reads = async (viewer: { userId: string; isAdmin: boolean } | null) => (await openDocument(services, viewer, document)) !== null;
   expect(await reads({ userId: claimant.userId, isAdmin: false })).toBe(true);
@@ -192,6 +191,7 @@ it('nobody decides on their own claim, on another of their page, or about a flat
   const as = async (userId: string, claimId: string) => {
     const admin = asAdmin({ userId });
     const listed = (await claimsForModerator(services.db, admin)).claims.some(({ id }) => id === claimId);
+    expect((await claimCase(services.db, admin, claimId)) !== null).toBe(listed);
     const done = await decideClaim(services, admin, { claimId, action: 'approve' });
     return [listed, done.ok ? 'ok' : done.code];
   };

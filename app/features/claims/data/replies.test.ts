@@ -8,7 +8,7 @@ import { deleteAccount } from '../../accounts/data/deletion.writes.ts';
 import { readReceipt } from '../../decisions/rules/log/receipt.ts';
 import { decisionMail, replyMail } from '../../messages/rules/bare-mails.ts';
 import { decideClaim } from '../../moderation/data/claim-case.writes.ts';
-import { countReplies, repliesForModerator } from '../../moderation/data/reply-case.reads.ts';
+import { countReplies, repliesForModerator, replyCase } from '../../moderation/data/reply-case.reads.ts';
 import { decideReply } from '../../moderation/data/reply-case.writes.ts';
 import { replyForm } from './claim.input.ts';
 import { endClaim } from './claim.writes.ts';
@@ -239,8 +239,8 @@ it('is withdrawn by its sender only', async () => {
 it('detects personal data for the moderator, and refuses an empty or too long text', async () => {
   const { reviewId, agency } = await aScene();
   await send(agency, reviewId, 'Escribe a María García López, 612 345 678, y lo miramos con ella.');
-  const listed = (await repliesForModerator(services.db, moderator)).replies.find((reply) => reply.text.includes('María'));
-  expect(listed?.noticed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Nombre de una persona', 'Teléfono']));
+  const { id = '' } = (await repliesForModerator(services.db, moderator)).replies.find((reply) => reply.text.includes('María')) ?? {};
+  expect((await replyCase(services.db, moderator, id))?.noticed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Nombre de una persona', 'Teléfono']));
   for (const wrong of ['', 'corta', 'x'.repeat(1001)]) expect(replyForm.safeParse({ reviewId, text: wrong }).success).toBe(false);
   expect(replyForm.safeParse({ reviewId: 'no', text }).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { mayDecideClaim } from '../../claims/data/claim.policy.ts';
 import { claimsWithPage, knownDomains, notesOfClaims, openClaim } from '../../claims/data/claim.reads.ts';
 import { isOwnAgency, isOwnFlat, ownAgencies, ownFlatKeys } from '../../decisions/data/own-case.reads.ts';
-import { type ModeratedClaim, moderatedClaim } from './claim-case.view.ts';
+import { type ListedClaim, listedClaim, type ModeratedClaim, moderatedClaim } from './claim-case.view.ts';
 
 const MAX_LISTED = 50;
 
@@ -35,9 +35,8 @@ export const isForModerator =
       ),
     ]);
 
-/** Open claims, oldest first; then approved ones, those with an open rival claim first, each group latest first. */
-export async function claimsForModerator(db: Db, viewer: { userId: string }): Promise<{ claims: ModeratedClaim[]; total: number }> {
-  const rows = await claimsWithPage(db)
+const forModerator = (db: Db, viewer: { userId: string }) =>
+  claimsWithPage(db)
     .leftJoin('profiles as o', 'o.user_id', 'c.user_id')
     .select('o.alias')
     .select(
@@ -45,7 +44,11 @@ export async function claimsForModerator(db: Db, viewer: { userId: string }): Pr
         and (h.agency_id = c.agency_id or h.property_id = c.property_id))`.as('held'),
     )
     .where('c.state', 'in', ['waiting', 'approved'])
-    .where(isForModerator(db, viewer) as never)
+    .where(isForModerator(db, viewer) as never);
+
+/** Open claims, oldest first; then approved ones, those with an open rival claim first, each group latest first. */
+export async function claimsForModerator(db: Db, viewer: { userId: string }): Promise<{ claims: ListedClaim[]; total: number }> {
+  const rows = await forModerator(db, viewer)
     .orderBy(sql`c.state = 'approved'`)
     .orderBy(sql`case when c.state = 'waiting' then c.waits_since end`)
     .orderBy(
@@ -56,14 +59,16 @@ export async function claimsForModerator(db: Db, viewer: { userId: string }): Pr
     .orderBy('c.id')
     .limit(MAX_LISTED)
     .execute();
-  const ids = rows.map((row) => row.id);
-  const [notes, documents] = [await notesOfClaims(db, ids), await documentsOf(db, ids)];
-  const claims: ModeratedClaim[] = [];
-  for (const row of rows) {
-    const known = row.agency_id === null || row.state !== 'waiting' ? [] : await knownDomains(db, row.agency_id);
-    claims.push(moderatedClaim(row, { knownDomains: known, document: documents.get(row.id) ?? null, notes: notes.get(row.id) ?? [] }));
-  }
-  return { claims, total: await count(db, viewer, ['waiting', 'approved']) };
+  return { claims: rows.map(listedClaim), total: await count(db, viewer, ['waiting', 'approved']) };
+}
+
+/** An open or approved claim; null: it does not exist, or this moderator may not decide it. `id` is a UUID. */
+export async function claimCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedClaim | null> {
+  const row = await forModerator(db, viewer).where('c.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const known = row.agency_id === null || row.state !== 'waiting' ? [] : await knownDomains(db, row.agency_id);
+  const notes = await notesOfClaims(db, [id]);
+  return moderatedClaim(row, { knownDomains: known, document: await documentOf(db, id), notes: notes.get(id) ?? [] });
 }
 
 export const countClaims = (db: Db, viewer: { userId: string }): Promise<number> => count(db, viewer, ['waiting']);
@@ -84,19 +89,16 @@ async function count(db: Db, viewer: { userId: string }, states: ('waiting' | 'a
   return Number(row.n);
 }
 
-async function documentsOf(db: Db, claimIds: readonly string[]): Promise<Map<string, { id: string; pages: string[] }>> {
-  if (claimIds.length === 0) return new Map();
+async function documentOf(db: Db, claimId: string): Promise<ModeratedClaim['document']> {
   const rows = await db
     .selectFrom('tenancy_documents as d')
     .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')
-    .select(['d.claim_id', 'd.id', 'p.kind'])
-    .where('d.claim_id', 'in', [...claimIds])
+    .select(['d.id', 'p.kind'])
+    .where('d.claim_id', '=', claimId)
     .where('d.discarded_at', 'is', null)
-    .orderBy('d.id')
     .orderBy('p.number')
     .execute();
-  const byClaim = Map.groupBy(rows, (row) => row.claim_id ?? '');
-  return new Map([...byClaim].map(([claim, pages]) => [claim, { id: pages[0]?.id ?? '', pages: pages.map(({ kind }) => kind) }]));
+  return rows[0] ? { id: rows[0].id, pages: rows.map(({ kind }) => kind) } : null;
 }
 
 /** Whether a moderator may decide a claim, or a reply that belongs to it. `reviewedId`: the flat of the review that is replied to. */

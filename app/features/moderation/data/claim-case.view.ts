@@ -1,19 +1,23 @@
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { type ClaimedPage, type ClaimNote, claimedPage, type PageRow } from '../../claims/data/claim.view.ts';
 
-export interface ModeratedClaim extends ClaimedPage {
+/** A claim in its list. */
+export interface ListedClaim extends ClaimedPage {
   id: string;
   alias: string;
   approved: boolean;
+  since: string;
+  /** Another account holds the page. */
+  held: boolean;
+}
+/** A claim on its case page. */
+export interface ModeratedClaim extends ListedClaim {
   /** The confirmed address; null: the page is a flat, or the claim is decided. */
   email: string | null;
   domain: string | null;
   /** Domains of addresses that moderators have accepted for the agency. */
   knownDomains: string[];
   words: string;
-  since: string;
-  /** Another account holds the page. */
-  held: boolean;
   document: { id: string; pages: string[] } | null;
   notes: ClaimNote[];
 }
@@ -27,19 +31,20 @@ interface ModeratedClaimRow extends PageRow {
   waits_since: Date | null;
   held: boolean;
 }
-export function moderatedClaim(row: ModeratedClaimRow, more: Pick<ModeratedClaim, 'knownDomains' | 'document' | 'notes'>): ModeratedClaim {
-  return {
-    id: row.id,
-    ...claimedPage(row),
-    alias: row.alias ?? '',
-    approved: row.state === 'approved',
-    email: row.email,
-    domain: row.domain,
-    knownDomains: more.knownDomains,
-    words: row.words,
-    since: row.waits_since ? formatDateTime(row.waits_since) : '',
-    held: row.held && row.state !== 'approved',
-    document: more.document,
-    notes: more.notes,
-  };
-}
+
+export const listedClaim = (row: ModeratedClaimRow): ListedClaim => ({
+  id: row.id,
+  ...claimedPage(row),
+  alias: row.alias ?? '',
+  approved: row.state === 'approved',
+  since: row.waits_since ? formatDateTime(row.waits_since) : '',
+  held: row.held && row.state !== 'approved',
+});
+
+export const moderatedClaim = (row: ModeratedClaimRow, more: Pick<ModeratedClaim, 'knownDomains' | 'document' | 'notes'>): ModeratedClaim => ({
+  ...listedClaim(row),
+  email: row.email,
+  domain: row.domain,
+  words: row.words,
+  ...more,
+});

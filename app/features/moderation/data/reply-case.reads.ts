@@ -5,7 +5,7 @@ import { isOfPage, notesOfReplies } from '../../claims/data/reply.reads.ts';
 import { answeredTexts } from '../../claims/rules/states.ts';
 import { ownProperties } from '../../decisions/data/own-case.reads.ts';
 import { isForModerator, mayModerateClaim } from './claim-case.reads.ts';
-import { type ModeratedReply, moderatedReply, type ReplyToDecide } from './reply-case.view.ts';
+import { type ListedReply, listedReply, type ModeratedReply, moderatedReply, type ReplyToDecide } from './reply-case.view.ts';
 
 const MAX_LISTED = 50;
 
@@ -20,29 +20,31 @@ export const forModerator = (db: Db, viewer: { userId: string }) =>
 
 const toPublished = (db: Db, viewer: { userId: string }) => forModerator(db, viewer).where('r.is_verified', '=', true).where(isOfPage);
 
-/** Open replies, oldest first; then published ones, latest first. */
-export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ModeratedReply[]; total: number }> {
-  const rows = await toPublished(db, viewer)
+const openReplies = (db: Db, viewer: { userId: string }) =>
+  toPublished(db, viewer)
     .leftJoin('agencies as a', 'a.id', 'c.agency_id')
     .leftJoin('properties as p', 'p.id', 'c.property_id')
     .select(['y.id', 'y.text', 'y.state', 'y.updated_at', 'c.agency_id', 'c.property_id', 'a.name as agency_name', 'a.slug as agency_slug'])
     .select(['p.street', 'p.number', 'p.base_address', 'p.floor_number', 'p.door_number'])
     .select(answeredTexts.map((field) => `r.${field}` as const))
-    .where('y.state', 'in', ['waiting', 'published'])
+    .where('y.state', 'in', ['waiting', 'published']);
+
+/** Those that wait, the oldest first, and then those that are published, the latest first. */
+export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ListedReply[]; total: number }> {
+  const rows = await openReplies(db, viewer)
     .orderBy(sql`y.state = 'published'`)
     .orderBy(sql`case when y.state = 'waiting' then y.updated_at end`)
     .orderBy('y.updated_at', 'desc')
     .orderBy('y.id')
     .limit(MAX_LISTED)
     .execute();
-  const notes = await notesOfReplies(
-    db,
-    rows.map((row) => row.id),
-  );
-  return {
-    replies: rows.map((row) => moderatedReply(row, (notes.get(row.id) ?? []).map(claimNote))),
-    total: await count(db, viewer, ['waiting', 'published']),
-  };
+  return { replies: rows.map(listedReply), total: await count(db, viewer, ['waiting', 'published']) };
+}
+
+/** An open or published reply; null: it does not exist, or this moderator may not decide it. `id` is a UUID. */
+export async function replyCase(db: Db, viewer: { userId: string }, id: string): Promise<ModeratedReply | null> {
+  const row = await openReplies(db, viewer).where('y.id', '=', id).executeTakeFirst();
+  return row ? moderatedReply(row, ((await notesOfReplies(db, [id])).get(id) ?? []).map(claimNote)) : null;
 }
 
 /** The open replies of 'Por hacer'. */

@@ -4,15 +4,19 @@ import type { AnsweredTexts } from '../../claims/data/reply.view.ts';
 import { advice, type ClaimState, type ReplyState, replyLabels } from '../../claims/rules/states.ts';
 import { type NoticedInText, noticedInTexts } from '../../personal-data/rules/in-texts/in-texts.ts';
 
-/** A reply as moderators see it, with the texts of the review. */
-export interface ModeratedReply {
+/** A reply in its list. */
+export interface ListedReply {
   id: string;
-  version: string;
-  label: string;
+  /** Its author and the review that it answers. */
+  title: string;
   page: { name: string; path: string };
   text: string;
   published: boolean;
   since: string;
+}
+/** A reply as a moderator decides about it, with what it answers. */
+export interface ModeratedReply extends ListedReply {
+  version: string;
   review: { title: string; positive: string; negative: string; advice: string | null };
   noticed: NoticedInText[];
   notes: ClaimNote[];
@@ -24,21 +28,27 @@ interface ModeratedReplyRow extends PageRow, AnsweredTexts {
   updated_at: Date;
 }
 
-export function moderatedReply(row: ModeratedReplyRow, notes: readonly ClaimNote[]): ModeratedReply {
+export function listedReply(row: ModeratedReplyRow): ListedReply {
   const { side, name, path } = claimedPage(row);
   return {
     id: row.id,
-    version: row.updated_at.toISOString(),
-    label: replyLabels[side],
+    title: `${replyLabels[side]} a «${row.experience_headline}»`,
     page: { name, path },
     text: row.text,
     published: row.state === 'published',
     since: formatDateTime(row.updated_at),
+  };
+}
+
+export function moderatedReply(row: ModeratedReplyRow, notes: readonly ClaimNote[]): ModeratedReply {
+  return {
+    ...listedReply(row),
+    version: row.updated_at.toISOString(),
     review: {
       title: row.experience_headline,
       positive: row.positive_aspects,
       negative: row.negative_aspects,
-      advice: row[advice[side]],
+      advice: row[advice[claimedPage(row).side]],
     },
     noticed: noticedInTexts([{ label: 'Respuesta', text: row.text }]),
     notes: [...notes],

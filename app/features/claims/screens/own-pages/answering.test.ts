@@ -33,19 +33,21 @@ it('works without script from the claim to the public page, and each step refuse
   const statuses = async (path: string, body?: Record<string, string>, who: Role[] = ['visitor', 'author', 'other', 'claimant', 'admin']) =>
     Object.fromEntries(await Promise.all(who.map(async (role) => [role, (await ask(path, roles[role], body && form(body))).status] as const)));
 
-  expect(await statuses('/admin', { intent: 'claim', claimId, action: 'approve' }, ['visitor', 'author', 'other', 'claimant'])).toEqual({
+  const claimed = `/admin/reclamacion/${claimId}`;
+  expect(await statuses(claimed, { intent: 'case', decision: 'publish' }, ['visitor', 'author', 'other', 'claimant'])).toEqual({
     ...{ visitor: 302, author: 403, other: 403, claimant: 403 },
   });
   expect(await statuses(`/mis-paginas/${claimId}`)).toEqual({ visitor: 302, author: 404, other: 404, claimant: 404, admin: 404 });
   const panel = await shown('/admin?tab=reclamaciones', admin.cookie);
-  for (const part of [name, `hola@${slug}.example`, `@agencia_${n}`]) expect(panel).toContain(part);
+  for (const part of [name, `@agencia_${n}`, `href="${claimed}"`]) expect(panel).toContain(part);
+  for (const part of [name, `hola@${slug}.example`, `@agencia_${n}`]) expect(await shown(claimed, admin.cookie)).toContain(part);
   // A rejection has its rule and reason; the typed text stays.
-  const refused = await ask('/admin?tab=reclamaciones', admin.cookie, form({ intent: 'claim', id: claimId, claimId, action: 'reject', reason: 'Otra web' }));
+  const refused = await ask(claimed, admin.cookie, form({ intent: 'case', id: claimId, decision: 'reject', words: 'Otra web' }));
   expect(refused.status).toBe(400);
   const page = await refused.text();
   expect(page).toContain('Elige la norma que no se cumple.');
   expect(page).toContain('Otra web');
-  expect((await ask('/admin', admin.cookie, form({ intent: 'claim', claimId, action: 'approve' }))).status).toBe(200);
+  expect((await ask(claimed, admin.cookie, form({ intent: 'case', decision: 'publish' }))).status).toBe(303);
 
   const answer = { intent: 'responder', id: reviewId, text };
   expect(await statuses(`/mis-paginas/${claimId}`, answer, ['visitor', 'author', 'other', 'admin'])).toEqual({
@@ -66,10 +68,15 @@ it('works without script from the claim to the public page, and each step refuse
     .select(['id', 'updated_at'])
     .where('review_id', '=', reviewId)
     .executeTakeFirstOrThrow();
-  const publish = { intent: 'reply', replyId, version: updated_at.toISOString(), action: 'publish' };
-  expect(await statuses('/admin', publish, ['visitor', 'author', 'other', 'claimant'])).toEqual({ visitor: 302, author: 403, other: 403, claimant: 403 });
+  const publish = { intent: 'case', version: updated_at.toISOString(), decision: 'publish' };
+  expect(await statuses(`/admin/respuesta/${replyId}`, publish, ['visitor', 'author', 'other', 'claimant'])).toEqual({
+    visitor: 302,
+    author: 403,
+    other: 403,
+    claimant: 403,
+  });
   for (const cookie of ['', author.cookie, claimant.cookie]) expect(await shown(`/agencia/${slug}`, cookie)).not.toContain(text);
-  expect((await ask('/admin', admin.cookie, form(publish))).status).toBe(200);
+  expect((await ask(`/admin/respuesta/${replyId}`, admin.cookie, form(publish))).status).toBe(303);
 
   const flat = (await ask(`/piso/${propertyId}`)).headers.get('location') ?? '';
   for (const cookie of ['', author.cookie, other.cookie, claimant.cookie])
@@ -100,7 +107,8 @@ it('an owner sends the document unchanged without script, and the moderator read
   expect(again).toContain('Soy la dueña.');
   expect((await send(new TextEncoder().encode('no es un documento'))).status).toBe(400);
   expect((await send(aPdf)).status).toBe(200);
-  const panel = await shown('/admin?tab=reclamaciones', admin.cookie);
+  const { id } = await services.db.selectFrom('page_claims').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
+  const panel = await shown(`/admin/reclamacion/${id}`, admin.cookie);
   const link = /href="(\/contrato\/[0-9a-f-]+)"/.exec(panel)?.[1] ?? '';
   expect(await Promise.all([owner, admin, other].map(async ({ cookie }) => (await ask(link, cookie)).status))).toEqual([200, 200, 404]);
   expect((await ask(link)).status).toBe(404);
@@ -153,8 +161,10 @@ it('refuses hostile texts and ids with a message, never with an error', async ()
     expect([path, status === 400 || status === 404]).toEqual([path, true]);
   }
   const { cookie: admin } = await signedIn(services, `modera_b${n}`, 'admin');
-  for (const fields of [{ intent: 'claim' }, { intent: 'claim', claimId: 'x', action: 'approve' }, { intent: 'reply', action: 'fly' }])
-    expect((await ask('/admin', admin, form(fields as Record<string, string>))).status).toBe(400);
+  for (const decision of ['', 'ask', 'fly', 'reject']) {
+    const { status } = await ask(`/admin/reclamacion/${claimId}`, admin, form({ intent: 'case', decision, words: '\u0000' }));
+    expect([decision, status]).toEqual([decision, 400]);
+  }
   const flat = await aFlatClaim(services, (await aReview(services, { address: 'Calle de Sueca 90, 46006 València' })).propertyId);
   expect((await ask('/mis-paginas', cookie, form({ intent: 'terminar', id: flat.id }))).status).toBe(404);
 });

@@ -16,12 +16,15 @@ interface CaseProps {
   fields: Readonly<Record<string, string>>;
   /** Label of the button that accepts; null: it is accepted already, so it can only be rejected. */
   accept: string | null;
+  /** Replaces the rejection: 'Retirar' for what was accepted already. */
+  refuse?: { decision: string; text: string };
 }
+const reject = { decision: 'reject', text: 'Rechazar' };
 
-/** The buttons that decide a review, a rating or a stay. `instead`: a link that replaces the accept button, to a part that has to be read first. */
-export const CaseBar = ({ id, fields, accept, instead }: CaseProps & { instead?: string | undefined }) => (
+/** The buttons that decide any case but a report. `instead`: a link that replaces the accept button, to a part that has to be read first. */
+export const CaseBar = ({ id, fields, accept, refuse = reject, instead }: CaseProps & { instead?: string | undefined }) => (
   <>
-    <ToDecide>Rechazar</ToDecide>
+    <ToDecide>{refuse.text}</ToDecide>
     {accept === null ? null : instead ? (
       <a className="btn btn--main" href={instead} data-key="accept">
         {accept}
@@ -32,7 +35,7 @@ export const CaseBar = ({ id, fields, accept, instead }: CaseProps & { instead?:
   </>
 );
 
-export function Accept({ id, fields, accept }: CaseProps) {
+export function Accept({ id, fields, accept }: Omit<CaseProps, 'refuse'>) {
   const form = useForm({ intent: 'case', id: `${id} si`, answered: useActionData<FormResult>(), navigates: true, prefix: useId() });
   return (
     <Form of={form} single>
@@ -52,17 +55,17 @@ export const AskItem = () => (
   </li>
 );
 
-/** The form of a rejection or, while the case is open, a question. Both need a rule and words. */
-export function CaseForm({ id, fields, accept }: CaseProps) {
+/** The form of a rejection or, with `asks`, a question to the author. Both need a rule and words. */
+export function CaseForm({ id, fields, accept, refuse = reject, asks = accept !== null }: CaseProps & { asks?: boolean }) {
   const draft = { name: `caso.${id}`, owner: useDraftOwner() };
   const form = useForm({ intent: 'case', id, answered: useActionData<FormResult>(), navigates: true, prefix: 'caso', draft });
-  const chosen = useRef<string>('reject');
+  const chosen = useRef(refuse.decision);
   useKeys((key, event) => {
     const button = () =>
       chosen.current === 'accept'
         ? document.querySelector<HTMLElement>('.bar-do [data-key=accept]')?.closest<HTMLElement>('a, button')
         : form.ref.current?.querySelector<HTMLElement>(`[name=decision][value=${chosen.current}]`);
-    const choice = { a: 'accept', r: 'reject', p: 'ask' }[key];
+    const choice = { a: 'accept', r: refuse.decision, ...(asks ? { p: 'ask' } : {}) }[key];
     if (choice) {
       chosen.current = choice;
       if (choice === 'accept') button()?.focus();
@@ -72,7 +75,7 @@ export function CaseForm({ id, fields, accept }: CaseProps) {
       const inSheet = within !== null && within === form.ref.current;
       // Ctrl+Enter in another form does not decide, and in the form of a reason it never accepts.
       if (within && !inSheet && !within.querySelector('[data-key=accept]')) return;
-      if (inSheet && chosen.current === 'accept') chosen.current = 'reject';
+      if (inSheet && chosen.current === 'accept') chosen.current = refuse.decision;
       button()?.click();
     } else if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
     else return;
@@ -82,30 +85,26 @@ export function CaseForm({ id, fields, accept }: CaseProps) {
     <>
       <KeyHints
         keys={[
-          ...(accept === null
-            ? []
-            : ([
-                ['A', accept.toLowerCase()],
-                ['P', 'preguntar'],
-              ] as const)),
-          ['R', 'rechazar'],
+          ...(accept === null ? [] : ([['A', accept.toLowerCase()]] as const)),
+          ...(asks ? ([['P', 'preguntar']] as const) : []),
+          ['R', refuse.text.toLowerCase()],
           ['Ctrl + Intro', 'enviar'],
           ['J', 'siguiente'],
         ]}
       />
-      <DecisionSheet title={accept === null ? 'Rechazar' : 'Rechazar o preguntar'} refused={form.result?.ok === false}>
+      <DecisionSheet title={asks ? 'Rechazar o preguntar' : refuse.text} refused={form.result?.ok === false}>
         <Form of={form} className="stack-s">
           <HiddenFields fields={fields} />
           <ReasonFields />
           <p className="row">
-            <Submit className="btn btn--main" name="decision" value="reject" busy="Enviando…">
-              Rechazar
+            <Submit className="btn btn--main" name="decision" value={refuse.decision} busy="Enviando…">
+              {refuse.text}
             </Submit>
-            {accept === null ? null : (
+            {asks ? (
               <Submit className="btn" name="decision" value="ask" busy="Enviando…">
                 Preguntar
               </Submit>
-            )}
+            ) : null}
           </p>
           <Saved />
           <Trouble />

@@ -37,15 +37,12 @@ export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
 
 const everyMinutes = 4;
 
-/**
- * Renews the mark while the page is visible: on a case page always, in a list once the case was taken (`keep`). Failures stay silent: without a
- * connection the mark expires.
- */
-export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
+/** Renews the mark of a case while its page is visible. Failures stay silent: without a connection the mark expires. */
+export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null): void {
   const fetcher = useFetcher();
   const quien = useDraftOwner();
   const take = useEffectEvent((caseId: string) => {
-    if (!keep || document.visibilityState !== 'visible') return;
+    if (mark === 'other' || document.visibilityState !== 'visible') return;
     const again = mark === 'own' ? 'si' : '';
     void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again, guion: 'si', quien }, { method: 'post' });
   });

@@ -1,16 +1,15 @@
 import { href } from 'react-router';
 import type { CaseKind } from '../../data/mark.input.ts';
 
-/** The address of a case. Claims and replies have no page: they are decided in their list. */
+/** The address of a case. */
 export function casePath(kind: CaseKind, id: string): string {
   if (kind === 'review') return href('/admin/resena/:id', { id });
   if (kind === 'report') return href('/admin/denuncia/:id', { id });
   if (kind === 'appeal') return href('/admin/recurso/:id', { id });
-  if (kind === 'claim' || kind === 'reply') return `${href('/admin')}${kind === 'claim' ? '?tab=reclamaciones' : '?tab=respuestas'}#${caseAnchor(id)}`;
+  if (kind === 'claim') return href('/admin/reclamacion/:id', { id });
+  if (kind === 'reply') return href('/admin/respuesta/:id', { id });
   return kind === 'stay' ? href('/admin/estancia/:id', { id }) : href('/admin/convivencia/:id', { id });
 }
-
-export const caseAnchor = (id: string) => `caso-${id}`;
 
 /** `name`: label of the kind; `list`: its tab; `one`: within a sentence. */
 export const kindOfCase: Record<CaseKind, { name: string; list: string; one: string }> = {

@@ -4,14 +4,17 @@ import type { FreshAdmin } from '../../../../../platform/viewer.ts';
 import type { DecidedCode } from '../../../../cookies.ts';
 import type { SentForm } from '../../../../ui/form/sent-form.ts';
 import { caseQuestion } from '../../../decisions/data/note.input.ts';
+import { claimDecision, replyDecision } from '../../data/claim-case.input.ts';
+import { decideClaim } from '../../data/claim-case.writes.ts';
 import { cohabitationDecision } from '../../data/rating-case.input.ts';
 import { askAboutRating, moderateCohabitation } from '../../data/rating-case.writes.ts';
+import { decideReply } from '../../data/reply-case.writes.ts';
 import { decisionForm, sendingBack } from '../../data/review-case.input.ts';
 import { sendBack, setVerified } from '../../data/review-case.writes.ts';
 import { tenancyDecision } from '../../data/stay-case.input.ts';
 import { askAboutStay, decideTenancy } from '../../data/stay-case.writes.ts';
 import { invalidFields } from './decide.ts';
-import { cohabitationWords, failureTitle, reviewWords, tenancyWords } from './words.ts';
+import { claimWords, cohabitationWords, failureTitle, replyWords, reviewWords, tenancyWords } from './words.ts';
 
 // One function per kind of case. Each returns the code of the message on the next page, or a refusal.
 
@@ -74,4 +77,24 @@ export async function decideStayCase(services: Services, admin: FreshAdmin, form
   if (!input.ok) return invalidReason(form, input.errors);
   const decided = await decideTenancy(services, admin, input.data);
   return decided.ok ? decidedAs(decision === 'publish' ? 'estancia-verificada' : 'estancia-rechazada') : form.refuseFor(decided, tenancyWords, { title });
+}
+
+/** What accepts, rejects or withdraws a claim or a reply, as their inputs read it. */
+const withReason = ({ decision, rule = '', words = '' }: SentForm['fields'], accept: string) =>
+  decision === 'publish' ? { action: accept } : { action: decision, rule, reason: words };
+
+export async function decideClaimCase(services: Services, admin: FreshAdmin, form: SentForm, claimId: string) {
+  const input = read(claimDecision, { claimId, ...withReason(form.fields, 'approve') });
+  if (!input.ok) return input.errors.action ? unclear(form) : invalidReason(form, input.errors);
+  const decided = await decideClaim(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, claimWords, { title: failureTitle(form.intent) });
+  return decidedAs(({ approve: 'reclamacion-aceptada', reject: 'reclamacion-rechazada', withdraw: 'reclamacion-retirada' } as const)[input.data.action]);
+}
+
+export async function decideReplyCase(services: Services, admin: FreshAdmin, form: SentForm, replyId: string) {
+  const input = read(replyDecision, { replyId, version: form.fields.version, ...withReason(form.fields, 'publish') });
+  if (!input.ok) return input.errors.action ? unclear(form) : invalidReason(form, input.errors);
+  const decided = await decideReply(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, replyWords, { title: failureTitle(form.intent) });
+  return decidedAs(({ publish: 'respuesta-publicada', reject: 'respuesta-rechazada', withdraw: 'respuesta-retirada' } as const)[input.data.action]);
 }

@@ -19,12 +19,10 @@ interface DecideFormProps {
   accept: { action: string; text: string } | null;
   /** For screen readers: the case, in the names of buttons. */
   about: string;
-  /** Replaces the rejection: 'Retirar' for what was accepted already. */
-  refuse?: { action: string; text: string };
 }
 
 /** Accept, or reject with a reason that the author reads. Two forms, so that accepting asks for no reason. */
-export function DecideForm({ intent, id, fields, accept, about, refuse = { action: 'reject', text: 'Rechazar' } }: DecideFormProps) {
+export function DecideForm({ intent, id, fields, accept, about }: DecideFormProps) {
   const owner = useDraftOwner();
   const rejection = useForm({ intent, id, answered: useActionData<FormResult>(), prefix: useId(), draft: { name: `rechazo.${intent}.${id}`, owner } });
   return (
@@ -39,15 +37,15 @@ export function DecideForm({ intent, id, fields, accept, about, refuse = { actio
         </ActionButton>
       ) : null}
       <details data-key="back" open={rejection.withPage || undefined}>
-        <summary className="tap tap--u">{refuse.text}…</summary>
+        <summary className="tap tap--u">Rechazar…</summary>
         <Form of={rejection} className="stack-s">
-          <HiddenFields fields={{ ...fields, action: refuse.action }} />
+          <HiddenFields fields={{ ...fields, action: 'reject' }} />
           <RuleChoice />
           <LongText label="Motivo (lo leerá su autor)" name="reason" rows={3} max={1000} required />
           <Submit className="btn">
             <Icon name="close" />
             <span>
-              {refuse.text}
+              Rechazar
               <span className="vh">: {about}</span>
             </span>
           </Submit>

@@ -15,7 +15,6 @@ import { sendBack, setVerified } from '../../data/review-case.writes.ts';
 import { tenancyDecision } from '../../data/stay-case.input.ts';
 import { decideTenancy } from '../../data/stay-case.writes.ts';
 import { isCodeRefused, refuseCode } from './code-words.ts';
-import { decideClaimForm, decideReplyForm } from './decide-claim.ts';
 import { undoDecided } from './undo.ts';
 import { cohabitationWords, contractWords, failureTitle, notices, photoWords, revealed, revealWords, reviewWords, takeWords, tenancyWords } from './words.ts';
 
@@ -29,8 +28,6 @@ export function decide(services: Services, admin: FreshAdmin, form: SentForm) {
   if (form.intent === 'cover') return coverDatum(services, admin, form);
   if (form.intent === 'photo') return removePhoto(services, admin, form);
   if (form.intent === 'take' || form.intent === 'leave') return markCase(services, admin, form);
-  if (form.intent === 'claim') return decideClaimForm(services, admin, form);
-  if (form.intent === 'reply') return decideReplyForm(services, admin, form);
   if (form.intent === 'cohabitation') return decideCohabitation(services, admin, form);
   return form.intent === 'tenancy' ? decideStay(services, admin, form) : decideReview(services, admin, form);
 }

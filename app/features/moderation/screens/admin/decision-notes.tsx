@@ -1,20 +1,26 @@
 import { href, Link } from 'react-router';
 import { Fold } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { ClaimNote } from '../../../claims/data/claim.view.ts';
 import type { DecisionNote } from '../../../decisions/data/note.view.ts';
 import s from './admin.module.css';
 
-const acts: Record<DecisionNote['decision'], string> = { ask: 'Pregunta al autor', reject: 'Rechazada', cover: 'Dato personal tapado', photo: 'Foto retirada' };
+type Note = DecisionNote | ClaimNote;
+
+const acts: Record<Note['decision'], string> = {
+  ...{ ask: 'Pregunta al autor', reject: 'Rechazada', cover: 'Dato personal tapado', photo: 'Foto retirada' },
+  ...{ approve: 'Aceptada', withdraw: 'Retirada' },
+};
 
 /** Earlier decisions about a case, with the author's answers. */
-export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
+export function DecisionNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
     <div className="note">
       <Icon name="info" />
       <ol className={s.notes}>
-        {notes.map(({ decision, rule, words, when, answer }) => (
-          <li key={when + words}>
+        {notes.map(({ decision, rule, words, when, ...note }) => (
+          <li key={decision + when + words}>
             <b>{acts[decision]}</b>, {when}
             {rule ? (
               <>
@@ -23,9 +29,9 @@ export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
               </>
             ) : null}
             {words ? <p className={s.text}>{words}</p> : null}
-            {answer ? (
+            {'answer' in note && note.answer ? (
               <p className={s.text}>
-                <b>Respuesta:</b> {answer}
+                <b>Respuesta:</b> {note.answer}
               </p>
             ) : null}
           </li>
@@ -35,7 +41,7 @@ export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
   );
 }
 
-export function CaseHistory({ notes }: { notes: readonly DecisionNote[] }) {
+export function CaseHistory({ notes }: { notes: readonly Note[] }) {
   const last = notes.at(-1);
   return (
     <Fold id="historia" title="Historia" answer={last ? `${acts[last.decision]}, ${last.when}` : 'Nadie ha decidido nada'}>

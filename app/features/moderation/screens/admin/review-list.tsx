@@ -7,13 +7,11 @@ import type { ModeratedReview } from '../../data/review-case.view.ts';
 import type { ModeratedTenancy } from '../../data/stay-case.view.ts';
 import s from './admin.module.css';
 import { casePath } from './case-path.ts';
-import { ClaimRow } from './claim-row.tsx';
 import { CohabitationRow } from './cohabitation-row.tsx';
 import { KeyHints, useListKeys } from './keys.tsx';
 import { PhotosRow } from './photo-forms.tsx';
 import { firstProposed } from './proposal.tsx';
-import { ReplyRow } from './reply-row.tsx';
-import { AppealRow, ReportRow } from './report-row.tsx';
+import { AppealRow, ClaimRow, ReplyRow, ReportRow } from './report-row.tsx';
 import { ReviewRow } from './review-row.tsx';
 import type { List, Tab } from './tabs.ts';
 import { TenancyRow } from './tenancy-row.tsx';
@@ -102,8 +100,9 @@ function keysOf({ kind }: ReviewListProps['list']) {
     ['J', 'siguiente'],
     ['K', 'anterior'],
   ];
-  if (kind === 'reports' || kind === 'appeals' || kind === 'reviews' || kind === 'returned') moving.push(['Intro', 'abrir']);
-  if (kind === 'reports' || kind === 'appeals' || kind === 'photos') return moving;
+  const inCase = kind === 'reports' || kind === 'appeals' || kind === 'claims' || kind === 'replies';
+  if (inCase || kind === 'reviews' || kind === 'returned') moving.push(['Intro', 'abrir']);
+  if (inCase || kind === 'photos') return moving;
   const deciding: typeof moving = [...moving, ['A', 'aceptar'], ['R', 'rechazar']];
   return kind === 'reviews' || kind === 'returned' ? ([...deciding, ['P', 'preguntar']] as typeof moving) : deciding;
 }

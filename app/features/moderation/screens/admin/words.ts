@@ -14,8 +14,6 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['photo', 'Error al retirar la foto'],
   ['take', 'Error al abrir el caso'],
   ['leave', 'Error al dejar el caso'],
-  ['claim', 'Error al decidir la reclamación'],
-  ['reply', 'Error al decidir la respuesta'],
   ['undo', 'Error al deshacer'],
   ['resend', 'Error al volver a enviar'],
 ]);
@@ -95,12 +93,6 @@ export const notices = {
   left: flashMessages['caso-en-cola'],
   struck: { title: 'Cláusula tachada', description: 'Ni saldrá como alerta ni se contará. Queda registrado.' },
   restored: { title: 'Cláusula recuperada' },
-  claimApproved: { title: 'Reclamación aceptada', description: 'Ya puede responder. El documento o la dirección se han borrado.' },
-  claimRejected: { title: 'Reclamación rechazada', description: 'Lee la norma y el motivo, y puede reclamar otra vez.' },
-  claimWithdrawn: { title: 'Ya no responde por la página', description: 'Sus respuestas han dejado de verse.' },
-  replyPublished: { title: 'Respuesta publicada' },
-  replyRejected: { title: 'Respuesta rechazada', description: 'Quien la envió lee la norma y el motivo, y puede corregirla.' },
-  replyWithdrawn: { title: 'Respuesta retirada' },
   readingAsked: { title: 'Otra lectura pedida', description: 'Tarda unos segundos por página.' },
 } as const satisfies Record<string, ToastMessage>;
 export const revealed = (author: string): ToastMessage => ({ title: 'Autoría revelada', description: `La escribió @${author}. Queda registrado.` });
