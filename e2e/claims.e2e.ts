@@ -52,7 +52,11 @@ journeys('an agency that answers', () => {
     await admin.page.goto(`${url}/admin?tab=reclamaciones`);
     await hydrated(admin.page);
     await expectSoundPage(admin.page);
-    await admin.page.getByRole('listitem').filter({ hasText: '@agente' }).getByRole('link', { name: /^Abrir el caso/ }).click();
+    await admin.page
+      .getByRole('listitem')
+      .filter({ hasText: '@agente' })
+      .getByRole('link', { name: /^Abrir el caso/ })
+      .click();
     await admin.page.getByText(email).waitFor();
     await expectSoundPage(admin.page);
     await admin.page.getByText('La tienes tú').first().waitFor();
@@ -90,7 +94,11 @@ journeys('an agency that answers', () => {
     await hydrated(admin.page);
     await admin.page.getByText(words).waitFor();
     await expectSoundPage(admin.page);
-    await admin.page.getByRole('listitem').filter({ hasText: words }).getByRole('link', { name: /^Abrir el caso/ }).click();
+    await admin.page
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .getByRole('link', { name: /^Abrir el caso/ })
+      .click();
     await admin.page.getByRole('heading', { level: 2, name: 'Lo que se publica' }).waitFor();
     await hydrated(admin.page);
     await expectSoundPage(admin.page);
