@@ -19,7 +19,7 @@ export type MailChoice = z.output<typeof mailChoice>;
 /** The last part of a link to unsubscribe. */
 export const isUnsubscribeToken = (text: string): boolean => /^[\w-]{16,128}$/.test(text);
 
-/** Which of the mails that failed is to be tried anew. */
+/** The failed mail to send again. */
 export const mailToResend = z.object({
   mailId: z.uuid('Falta el correo o su identificador no es válido.').transform((id) => id.toLowerCase()),
 });

@@ -2,13 +2,13 @@ import type { Db } from '../../../../platform/ports.ts';
 import { typesOf } from '../rules/news-mail.ts';
 import type { MailChoice } from './mail-choice.input.ts';
 
-/** What somebody chose; null: nothing yet. */
+/** A person's choice; null: none yet. */
 export async function mailChoiceOf(db: Db, userId: string): Promise<MailChoice | null> {
   const row = await db.selectFrom('mail_choices').select(['frequency', 'language', 'kinds']).where('user_id', '=', userId).executeTakeFirst();
   return row ? { frequency: row.frequency, language: row.language, kinds: row.kinds } : null;
 }
 
-/** Unread notifications of these kinds that came after `since`, the oldest first; at most so many. */
+/** Unread notifications of these kinds, created after `since`, oldest first, at most `limit`. */
 export function unreadSince(db: Db, userId: string, kinds: MailChoice['kinds'], since: Date, limit: number) {
   return db
     .selectFrom('notifications')
@@ -23,7 +23,7 @@ export function unreadSince(db: Db, userId: string, kinds: MailChoice['kinds'], 
     .execute();
 }
 
-/** Whether a link to unsubscribe is somebody's. */
+/** Whether the key of an unsubscribe link is a person's. */
 export async function isSubscribed(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('mail_choices').select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst()) !== undefined;
 }

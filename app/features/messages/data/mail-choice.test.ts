@@ -45,7 +45,7 @@ const addNotice = (type: 'followed_review' | 'review_decided' | 'new_message', u
     ]),
   );
 const at = (iso: string) => services.clock.set(iso);
-/** Runs the job and the queue; how many mails went out. */
+/** Runs the job and the queue; returns how many mails were sent. */
 async function run(): Promise<number> {
   const before = smtp.taken.length;
   await queueNewsMails(services);
@@ -55,12 +55,12 @@ async function run(): Promise<number> {
 const lastMail = () => (smtp.taken.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
 const token = () => /baja\/([\w-]+)/.exec(lastMail())?.[1] ?? '';
 
-it('sends nothing to who chose nothing', async () => {
+it('sends nothing to people who chose nothing', async () => {
   await addNotice('followed_review');
   expect(await run()).toBe(0);
 });
 
-it('sends one mail a day at most, in text and HTML, that can be ended with one POST', async () => {
+it('sends at most one mail a day, in text and HTML, and ends them with one POST', async () => {
   await saveMailChoice(services, lucia, all);
   expect(await run()).toBe(0);
   at('2026-11-20T12:01:00+01:00');
@@ -80,13 +80,13 @@ it('sends one mail a day at most, in text and HTML, that can be ended with one P
   expect(await run()).toBe(0);
   at('2026-11-21T00:05:00+01:00');
   expect(await run()).toBe(1);
-  // What was in a mail is in no other.
+  // News are in one mail only.
   expect(lastMail()).toContain('Subject: Tienes una novedad en Rellano');
   at('2026-11-22T10:00:00+01:00');
   expect(await run()).toBe(0);
 });
 
-it('is written in Valencian for who chose it', async () => {
+it('is in Valencian for people who chose it', async () => {
   await saveMailChoice(services, lucia, { ...all, language: 'ca' });
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
@@ -96,7 +96,7 @@ it('is written in Valencian for who chose it', async () => {
   expect(lastMail()).not.toMatch(/rese(ñ|=C3=B1)a/);
 });
 
-it('tells neither what was read, nor what was not chosen, nor what came before', async () => {
+it('leaves out read, unchosen and earlier news', async () => {
   await addNotice('followed_review');
   at('2026-11-20T12:01:00+01:00');
   await saveMailChoice(services, lucia, { ...all, kinds: ['follows'] });
@@ -119,7 +119,7 @@ it('waits for the hour or the Monday', async () => {
   expect(await run()).toBe(1);
 });
 
-it('two processes at once queue one mail', async () => {
+it('several processes queue one mail', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
@@ -128,7 +128,7 @@ it('two processes at once queue one mail', async () => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('who fails keeps nobody else waiting, and is tried again', async () => {
+it('a failure for one person delays nobody else, and is tried again', async () => {
   const other = asMember({ userId: (await signedIn(services, 'marta')).userId });
   for (const person of [lucia, other]) await saveMailChoice(services, person, all);
   at('2026-11-20T12:01:00+01:00');
@@ -140,7 +140,7 @@ it('who fails keeps nobody else waiting, and is tried again', async () => {
   expect(smtp.taken.map((mail) => /^To: (\w+)/m.exec(mail)?.[1]).toSorted()).toEqual(['lucia', 'marta']);
 });
 
-it('ends with the link of a mail, and with nobody else’s', async () => {
+it('ends with the link of its own mails, and with no other', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
@@ -155,12 +155,12 @@ it('ends with the link of a mail, and with nobody else’s', async () => {
   at('2026-11-22T12:00:00+01:00');
   await addNotice('followed_review');
   expect(await run()).toBe(0);
-  // Wanted again later, what came meanwhile is old.
+  // After a new subscription, news from before it are not sent.
   await saveMailChoice(services, lucia, all);
   expect(await run()).toBe(0);
 });
 
-it('is not sent when its owner unsubscribed, or left, while it waited', async () => {
+it('is not sent if the person unsubscribed or left while it waited', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
@@ -193,7 +193,7 @@ it('waits while the server is busy', async () => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('tells what came while the server was busy once, in the one mail of the day on which it goes out', async () => {
+it('has the news that came while the server was busy, once, and is the only mail of its day', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');

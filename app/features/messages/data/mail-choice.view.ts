@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../platform/letter.ts';
 import type { MailNews } from '../rules/news-mail.ts';
 
-/** A notification for a mail: of what is kept by name, of everything else only what kind it is. */
+/** A notification as a mail shows it: by name if it is about something followed, else only by type. */
 export function mailNews(
   { type, message, data }: { type: string; message: string; data: Record<string, unknown> },
   site: string,

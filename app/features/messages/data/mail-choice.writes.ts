@@ -9,16 +9,16 @@ import { isUnsubscribeToken, type MailChoice } from './mail-choice.input.ts';
 import { unreadSince } from './mail-choice.reads.ts';
 import { mailNews } from './mail-choice.view.ts';
 
-/** Shown in one mail; the rest is read on the site. */
+/** News per mail; the rest is on the site. */
 const MAX_NEWS = 50;
-/** People looked at in one query. */
-const AT_ONCE = 200;
+/** People per query. */
+const BATCH_SIZE = 200;
 
-/** The same for a person always, and nobody else's without the secret. */
+/** The same in every mail to a person, and not computable without the secret. */
 const tokenOf = ({ vault }: Pick<Services, 'vault'>, userId: string) => vault.pseudonym(`unsubscribe ${userId}`);
 export const unsubscribeKey = ({ vault }: Pick<Services, 'vault'>, token: string): string | null => (isUnsubscribeToken(token) ? vault.digest(token) : null);
 
-/** Stores what somebody wants by mail from now on. After 'never' earlier news are not sent. */
+/** Stores which mails a person wants. News from before a return from 'never' are not sent. */
 export async function saveMailChoice(services: Services, viewer: FreshViewer, { frequency, language, kinds }: MailChoice): Promise<void> {
   await inTransaction(
     services,
@@ -42,7 +42,7 @@ export async function saveMailChoice(services: Services, viewer: FreshViewer, { 
   );
 }
 
-/** Whoever has the link of a mail ends the mails with it, signed in or not. false: it is nobody's link. */
+/** Ends the news mails of the person whose link it is; needs no session. false: unknown link. */
 export async function unsubscribe(services: Pick<Services, 'db' | 'vault'>, token: string): Promise<boolean> {
   const key = unsubscribeKey(services, token);
   if (key === null) return false;
@@ -56,11 +56,11 @@ export async function unsubscribe(services: Pick<Services, 'db' | 'vault'>, toke
   );
 }
 
-/** The job that queues mails: one for everybody whose mail is due and who has unread news. A failure for one does not stop the others. */
+/** The job that queues a mail for each person who is due one and has unread news. A failure for one does not stop the others. */
 export async function queueNewsMails(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (let after: string | null = null; ; ) {
-    let query = db.selectFrom('mail_choices').selectAll().where('frequency', '<>', 'never').orderBy('user_id').limit(AT_ONCE);
+    let query = db.selectFrom('mail_choices').selectAll().where('frequency', '<>', 'never').orderBy('user_id').limit(BATCH_SIZE);
     if (after !== null) query = query.where('user_id', '>', after);
     const people = await query.execute();
     const last = people.at(-1);
@@ -76,10 +76,10 @@ async function queueFor(services: Services, userId: string): Promise<void> {
   await inTransaction(services, async (tx, services) => {
     await lockFor(tx, userId);
     const now = services.clock.now();
-    // Another process may have been faster, and its owner may have chosen otherwise.
+    // Another process may have queued it, or the person may have changed the choice.
     const choice = await tx.selectFrom('mail_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!choice || !isMailDue({ frequency: choice.frequency, since: choice.since, mailedAt: choice.mailed_at }, now)) return;
-    // One that the mail server has not taken yet tells all of this when it goes out.
+    // A mail that still waits will have these news when it goes out.
     const waiting = tx.selectFrom('outgoing_mails').select('id').where('user_id', '=', userId).where('kind', '=', 'news').where('failed_at', 'is', null);
     if (await waiting.executeTakeFirst()) return;
     const news_since = choice.mailed_at && choice.mailed_at > choice.since ? choice.mailed_at : choice.since;
@@ -96,7 +96,7 @@ async function queueFor(services: Services, userId: string): Promise<void> {
   });
 }
 
-/** Makes and sends the mail; nothing when there is no news left, or its owner has unsubscribed meanwhile. Throws when it was not sent. */
+/** Writes and sends the mail, unless no news are left or the person has unsubscribed. Throws when it was not sent. */
 export async function sendNews(services: Services, userId: string, since: Date): Promise<void> {
   const { db, clock, mailer, site, vault } = services;
   const now = clock.now();
@@ -118,7 +118,7 @@ export async function sendNews(services: Services, userId: string, since: Date):
     links,
   );
   await mailer.send({ to: person.email, ...mail, unsubscribe });
-  // What came while it waited was in it, and it was the mail of this day.
+  // The mail also had the news of its waiting time, and it is the one mail of today.
   await inTransaction(
     services,
     (tx) => tx.updateTable('mail_choices').set({ mailed_at: now }).where('user_id', '=', userId).where('mailed_at', '<', now).execute(),
@@ -126,7 +126,7 @@ export async function sendNews(services: Services, userId: string, since: Date):
   );
 }
 
-/** A mail that says that there is a decision, and nothing of it. Queued with the decision; its receiver is locked. */
+/** Queues a mail that says only that there is a decision, in the transaction of the decision. The caller has locked the recipient. */
 export const queueDecisionMail = (services: Queue, tx: Tx, userId: string): Promise<void> => queueBareMail(services, tx, userId, 'decision');
 
 /** The same for the author of a review that has a reply. */
@@ -139,7 +139,7 @@ async function queueBareMail({ clock, ids, jobs }: Queue, tx: Tx, userId: string
   await jobs.send(tx, 'enviar-correo', id);
 }
 
-/** Sends it, to whoever chose no other mail too: the law asks for it. */
+/** Also sent to people who chose no mails: the law requires it. */
 export const sendDecision = (services: Services, userId: string): Promise<void> => sendBare(services, userId, decisionMail);
 export const sendReplied = (services: Services, userId: string): Promise<void> => sendBare(services, userId, replyMail);
 

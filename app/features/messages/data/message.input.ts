@@ -13,8 +13,8 @@ export const messageBody = z
 
 export const uuid = z.uuid().transform((id) => id.toLowerCase());
 
-/** The key of a form that sends a message. One without a key, or with none that can be read, sends another message each time. */
+/** The idempotency key of a message form. Without a valid key, each submission is a new message. */
 const sendKey = uuid.optional().catch(undefined);
 
-/** What a form that writes to somebody sends. */
+/** The fields of a message form. */
 export const message = z.object({ body: messageBody, clave: sendKey });

@@ -8,7 +8,7 @@ export interface MessageList {
   total: number;
 }
 
-/** 2-community §7: what one sent or received, newest first; at most `limit` of it. Each half is read along its own index. */
+/** 2-community §7: sent and received messages, newest first, at most `limit`. Each half uses its own index. */
 export async function messagesOf(db: Db, userId: string, limit: number): Promise<MessageList> {
   const sender = sql<string>`data->>'sender_alias'`;
   const half = (mine: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') =>
@@ -27,7 +27,7 @@ export async function messagesOf(db: Db, userId: string, limit: number): Promise
             .orderBy(sender)
             .orderBy('created_at')
             .as('n'),
-        // The transaction of the first message that it is about inserts it.
+        // A notification is inserted in the transaction of its first message, and is about all later ones until it is read.
         (join) => join.onRef('n.sender', '=', 'p.alias').on(sql<boolean>`n.created_at - interval '5 seconds' <= m.created_at`),
       )
       .select(['m.id', 'm.body', 'm.created_at', 'm.sender_id', 'p.alias as other_alias', 'p.display_name as other_name', 'n.id as unread'])
@@ -69,7 +69,7 @@ export async function mayWriteTo(db: Db, userId: string, otherId: string): Promi
   return flatmates && mayWrite({ flatmates, repliesTo: false, blocked: await isBlocked(db, userId, otherId) });
 }
 
-/** Whether two people share, or shared, a flat as both of their verified stays say (PRODUCT.md §1 "Creating messages"). */
+/** Whether two people share or shared a flat by the verified stays of both (PRODUCT.md §1 "Creating messages"). */
 export async function areFlatmates(db: Db, userId: string, otherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('roommate_matches')

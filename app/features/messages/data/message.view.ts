@@ -8,25 +8,25 @@ interface MessageRow {
   other_alias: string | null;
   other_name: string | null;
   blocked: unknown;
-  /** The unread notification of it. */
+  /** The id of its unread notification. */
   unread: string | null;
 }
 
-/** A message as one of its two parties sees it. Nobody's id leaves. */
+/** A message as one of its two parties sees it, without ids of people. */
 export interface MessageCard {
   id: string;
   /** 2-community §2: 'Para: ' when the current user sent it, else 'De: '. */
   sent: boolean;
-  /** The other party: display name, else alias, else 'Usuario'. Of whom one has blocked the alias: a new name would be another message. */
+  /** The other party: display name, else alias, else 'Usuario'. A blocked person has no display name here: it could carry a message. */
   other: string;
   alias: string | null;
   body: string;
   at: string;
   when: string;
   day: string;
-  /** The notification by which it counts as unread; null: it was read, or sent. */
+  /** Its unread notification; null: the viewer has read or sent it. */
   unread: string | null;
-  /** One has blocked the other party. */
+  /** The viewer has blocked the other party. */
   blocked: boolean;
 }
 

@@ -14,8 +14,8 @@ import { notify } from './notification.writes.ts';
 type Sent = Result<object, 'guest' | 'absent' | 'forbidden' | 'too-many'>;
 
 /**
- * From the profile of a flatmate ('Enviar mensaje'). `body` has been read by input.ts; `key` is that of the form, a UUID: the same
- * form with the same text again is the same message.
+ * Sends a message from the profile of a flatmate ('Enviar mensaje'). `body` is valid by message.input.ts. `key`: the UUID of the form;
+ * the same key with the same text is stored once.
  */
 export async function writeTo(services: Services, viewer: FreshViewer, alias: string, body: string, key = services.ids.uuid()): Promise<Sent> {
   return deliver(services, viewer, { body, key }, async (tx) => {
@@ -26,7 +26,7 @@ export async function writeTo(services: Services, viewer: FreshViewer, alias: st
   });
 }
 
-/** 'Responder', to whoever wrote the message; only its receiver may. `messageId` is a UUID. */
+/** 'Responder': replies to the author of a message, which only its receiver may. `messageId` is a UUID. */
 export async function replyTo(services: Services, viewer: FreshViewer, messageId: string, body: string, key = services.ids.uuid()): Promise<Sent> {
   return deliver(services, viewer, { body, key }, async (tx) => {
     const received = await receivedMessage(tx, viewer.userId, messageId);
@@ -40,7 +40,7 @@ interface Receiver {
   repliesTo: boolean;
 }
 
-/** A message whose answer got lost is answered as the first time when it is sent again, whatever may have changed since. */
+/** A message that is sent again because its response was lost gets the same response, even if its sender may no longer write. */
 function deliver(
   services: Services,
   sender: FreshViewer,
@@ -76,7 +76,7 @@ function deliver(
   return inTransaction(services, send, { repeatable: true });
 }
 
-/** One unread notification per sender is enough, however much they write. */
+/** A receiver has at most one unread notification per sender. */
 async function announce(services: Pick<Services, 'clock' | 'ids'>, tx: Tx, sender: FreshViewer, receiverId: string): Promise<void> {
   const unread = await tx
     .selectFrom('notifications')
@@ -102,7 +102,7 @@ const receivedMessage = (db: Db, userId: string, messageId: string) =>
 
 type Blocked = Result<object, 'absent'>;
 
-/** 'Bloquear' whoever wrote the message, or take it back: no further messages between the two. */
+/** 'Bloquear': no more messages between the viewer and the author of a received message. `blocked` false lifts it. */
 export async function setBlocked(services: Pick<Services, 'db' | 'clock'>, viewer: FreshViewer, messageId: string, blocked: boolean): Promise<Blocked> {
   return inTransaction(services, async (tx, { clock }): Promise<Blocked> => {
     const locked = await lockFor(tx, viewer.userId, async () => {

@@ -1,6 +1,6 @@
-/** PRODUCT.md §1 "Creating messages": to a flatmate as both verified stays say, or as a reply to what one received; a block stops either. */
+/** PRODUCT.md §1 "Creating messages": to a flatmate by the verified stays of both, or as a reply to a received message; a block stops either. */
 export const mayWrite = (facts: { flatmates: boolean; repliesTo: boolean; blocked: boolean }): boolean =>
   (facts.flatmates || facts.repliesTo) && !facts.blocked;
 
-/** A mail that failed is tried anew unless its link has ended: the others get theirs while they are sent. `linkEnds`: null: it gets one. */
+/** A failed mail may be sent again unless its link has expired. `linkEnds` null: its link is made when it is sent. */
 export const mayResend = ({ linkEnds }: { linkEnds: Date | null }, now: Date): boolean => linkEnds === null || linkEnds > now;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** Two flatmates and somebody who says to have lived there too; all three have a name, and the reader was notified of both others. */
+/** A reader, a flatmate and a person who asks to be confirmed. The last two have a display name, and the reader was notified of both. */
 async function flat(door: string) {
   const [userId, asker] = [await aUser(services), await aUser(services)];
   const rename = (userId: string, displayName: string) => saveProfile(services, asMember({ userId }), { displayName, bio: null }, 'keep');
@@ -39,7 +39,7 @@ async function flat(door: string) {
   return { reader: reader.userId, flatmate: flatmate.userId, asker, rename, aliasOf, notified };
 }
 
-it('a name that a moderator takes away is read in no notification of others', async () => {
+it('a name that a moderator removes disappears from the notifications of others', async () => {
   const { flatmate, asker, aliasOf, notified } = await flat('931');
   const [reporter, admin] = [asMember({ userId: await aUser(services) }), asAdmin({ userId: await aUser(services) })];
   for (const userId of [flatmate, asker]) {
@@ -53,7 +53,7 @@ it('a name that a moderator takes away is read in no notification of others', as
   expect(await notified()).toContain(`¿Vivió contigo @${await aliasOf(asker)}?","message":"Dice que vivió en Calle de Sueca`);
 });
 
-it('a name that its owner changes is the new one there too', async () => {
+it('a changed name replaces the former one in the notifications of others', async () => {
   const { flatmate, asker, rename, aliasOf, notified } = await flat('932');
   await rename(flatmate, 'Nerea');
   await rename(asker, 'Bruno');
@@ -62,7 +62,7 @@ it('a name that its owner changes is the new one there too', async () => {
   expect(await notified()).toContain(`"message":"@${await aliasOf(asker)} dice que vivió en`);
 });
 
-it('a name is no way to write to who has blocked somebody, nor to write without end', async () => {
+it('a new name does not reach people who blocked its owner, and changes are limited', async () => {
   const { reader, flatmate, rename, aliasOf, notified } = await flat('933');
   const before = await notified();
   const [message] = (await messagesOf(services.db, reader, 1)).cards;

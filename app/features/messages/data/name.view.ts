@@ -1,4 +1,4 @@
-// The words of notifications that name another person: written with them, and again when that person's name changes.
+// Texts of notifications that name another person. `renameInNotifications` rewrites them when that name changes.
 
 interface Named {
   alias: string;
@@ -8,6 +8,6 @@ export const nameOf = ({ alias, display_name }: Named): string => display_name ?
 
 export const matchMessage = (name: string): string => `Has compartido piso con ${name}. Cuenta cómo fue la convivencia: tu valoración es anónima.`;
 export const confirmationTitle = (name: string): string => `¿Vivió contigo ${name}?`;
-/** The alias stands in the title where there is no name. What follows begins with 'que'. */
+/** Without a display name the title already has the alias. The text after it begins with ' que '. */
 export const confirmationOpening = ({ alias, display_name }: Named): string => (display_name ? `@${alias} dice` : 'Dice');
 export const messageTitle = (name: string): string => `Mensaje de ${name}`;

@@ -12,8 +12,8 @@ export async function recipientsNaming(tx: Tx, userId: string): Promise<string[]
 }
 
 /**
- * The name has changed, or a moderator has taken it away: what others were notified of says the one there is now. The caller has
- * locked the person and `recipientsNaming`. `unlessBlocked`: who blocked the person reads no new words of theirs.
+ * Writes a person's current name into the notifications of others, after it changed or a moderator removed it. The caller has locked the
+ * person and `recipientsNaming`. `unlessBlocked`: skips people who blocked the person, because a new name could carry a message.
  */
 export async function renameInNotifications(tx: Tx, userId: string, { unlessBlocked = false } = {}): Promise<void> {
   const blockers = unlessBlocked ? await tx.selectFrom('message_blocks').select('blocker_id').where('blocked_id', '=', userId).execute() : [];

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import { type ChangedRow, type NotificationCard, type NotificationChange, notificationCard, notificationChange } from './notification.view.ts';
 
-/** What happened to somebody's notifications since a moment, and the moment to start from the next time. */
+/** Changes to a person's notifications since a snapshot, and the snapshot to continue from. */
 export interface Changes {
-  /** A snapshot of the database: which transactions had committed. Opaque to the client. */
+  /** A `pg_snapshot`: which transactions had committed. Opaque to the client. */
   at: string;
   unread: number;
   changed: NotificationChange[];
 }
 
 const snapshotPattern = /^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/;
-/** Numbers of transactions never get there, and the database takes some beyond it for no snapshot. */
+/** The largest accepted transaction id: real ids never reach it, and PostgreSQL rejects some beyond it. */
 const largest = 2n ** 63n - 1n;
 
-/** Whether a text can be a moment given out before; what else a client sends is taken for none. */
+/** Whether a client's text is a valid snapshot; any other text is ignored. */
 export function isEventId(text: string | null): text is string {
   if (text === null || text.length > 2000 || !snapshotPattern.test(text)) return false;
   const [min, max, list = ''] = text.split(':');
@@ -26,8 +26,8 @@ export function isEventId(text: string | null): text is string {
 }
 
 /**
- * Everything of one user that was committed after the moment `since` and is now; without one, nothing but the present. Asked
- * again with the moment it gives back, no change is left out and none comes twice, whatever the order of the commits.
+ * A user's notifications that were inserted or changed after the snapshot `since`, and the unread count; without `since` only the count. Called again with
+ * the returned snapshot, it neither misses nor repeats a change, whatever the order of the commits.
  */
 export async function changesSince(db: Db, userId: string, since: string | null): Promise<Changes> {
   const changed = since
@@ -35,7 +35,7 @@ export async function changesSince(db: Db, userId: string, since: string | null)
           'is_new', not pg_visible_in_snapshot(n.inserted_tx, ${since}::pg_snapshot)) order by n.created_at, n.inserted_tx, n.id), '[]')
         from notifications n where n.user_id = ${userId} and n.changed_tx >= pg_snapshot_xmin(${since}::pg_snapshot)
           and not pg_visible_in_snapshot(n.changed_tx, ${since}::pg_snapshot)
-          -- rows restored from another server carry numbers of its future
+          -- rows restored from another server may have transaction ids of the future
           and pg_visible_in_snapshot(n.changed_tx, pg_current_snapshot()))`
     : sql`'[]'::json`;
   const { rows } = await sql<{ at: string; unread: number; changed: ChangedRow[] }>`
@@ -46,8 +46,8 @@ export async function changesSince(db: Db, userId: string, since: string | null)
 }
 
 /**
- * Tells at once what has happened since `since`, and then every change as it commits, in whichever process, until the
- * returned function is called. One query at a time: changes that come while it runs are in the next one.
+ * Passes the changes since `since` to `onChange`, then each change as any process commits it, until the returned function is called.
+ * It runs one query at a time: changes during a query are in the next one.
  */
 export async function followNotifications(
   { db, events, log }: Pick<Services, 'db' | 'events' | 'log'>,
@@ -55,42 +55,42 @@ export async function followNotifications(
   since: string | null,
   onChange: (changes: Changes) => void,
 ): Promise<() => Promise<void>> {
-  let moment = since;
+  let snapshot = since;
   let unread = -1;
-  let reading = false;
+  let querying = false;
   let again = false;
   let ended = false;
-  async function ask(): Promise<void> {
-    if (reading) {
+  async function query(): Promise<void> {
+    if (querying) {
       again = true;
       return;
     }
-    reading = true;
+    querying = true;
     try {
       do {
         again = false;
-        const changes = await changesSince(db, userId, moment);
+        const changes = await changesSince(db, userId, snapshot);
         if (ended) return;
-        moment = changes.at;
+        snapshot = changes.at;
         if (changes.changed.length > 0 || changes.unread !== unread) onChange(changes);
         unread = changes.unread;
       } while (again);
     } finally {
-      reading = false;
+      querying = false;
     }
   }
-  // Subscribe first, query then: what commits in between is not lost.
+  // Subscribing before the query misses no commit in between.
   const stop = await events.subscribe('notifications', (payload) => {
-    if (payload === userId || payload === '') ask().catch((err: unknown) => log.error({ err }, 'notification stream'));
+    if (payload === userId || payload === '') query().catch((err: unknown) => log.error({ err }, 'notification stream'));
   });
   const end = async () => {
     ended = true;
     await stop();
   };
   try {
-    await ask();
+    await query();
   } catch (e) {
-    // The caller has no function to end it yet: the listener has to be removed here.
+    // The caller cannot end the subscription yet.
     await end();
     throw e;
   }
@@ -103,7 +103,7 @@ export interface NotificationList {
   unread: number;
 }
 
-/** One's own notifications, newest first (2-community §7); at most `limit` of them. */
+/** 2-community §7: a person's notifications, newest first, at most `limit`. */
 export async function notificationsOf(db: Db, userId: string, limit: number): Promise<NotificationList> {
   const rows = await db
     .selectFrom('notifications')
@@ -121,7 +121,7 @@ export async function notificationsOf(db: Db, userId: string, limit: number): Pr
   return { cards: rows.map(notificationCard), ...counts };
 }
 
-/** The stay that a notification of one's own asks to confirm, and which revision of it; null when it is no such question. Ids are UUIDs. */
+/** The stay, and its revision, that the person's notification asks to confirm; null: it is no such question. `id` is a UUID. */
 export async function confirmationAsked(db: Db, userId: string, id: string): Promise<{ tenancyId: string; revision?: number } | null> {
   const row = await db
     .selectFrom('notifications')

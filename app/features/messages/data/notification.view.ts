@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { messagesPath, ownPagesPath, ownReviewsPath, ownStaysPath, suspendedPath } from '../../../../platform/paths.ts';
 
-/** What a stream reads of a notification. */
+/** The columns of a notification that a stream reads. */
 export interface ChangedRow {
   id: string;
   type: string;
@@ -10,13 +10,13 @@ export interface ChangedRow {
   is_new: boolean;
 }
 
-/** A notification that came or changed, as it is sent to its owner's open pages. */
+/** A new or changed notification, as its owner's open pages receive it. */
 export interface NotificationChange {
   id: string;
   type: string;
   title: string;
   read: boolean;
-  /** It came since the last event, or an older one was changed. */
+  /** true: inserted since the last event; false: an older one has changed. */
   isNew: boolean;
 }
 
@@ -32,20 +32,20 @@ interface NotificationRow {
   created_at: Date;
 }
 
-/** A notification as its owner's list shows it. What `data` holds leaves only by these names. */
+/** A notification as its owner's list shows it. Only these fields of `data` are sent. */
 export interface NotificationCard {
   id: string;
   title: string;
   message: string;
   read: boolean;
-  /** When it came, for machines and as shown. */
+  /** When it was created, in ISO 8601 and as shown. */
   at: string;
   when: string;
   /** 2-community §2: for type roommate_match, the block about the roommate. */
   roommate: { userId: string; name: string; address: string | null; door: string | null; floor: string | null } | null;
-  /** PRODUCT.md §1 "Peer confirmation": whether somebody's stay is to be confirmed. */
+  /** PRODUCT.md §1 "Peer confirmation": whether it asks to confirm a stay. */
   asksToConfirm: boolean;
-  /** Where it leads: what was decided, or the messages, one tab further. */
+  /** The page about it. */
   link: { to: string; text: string } | null;
 }
 
@@ -65,7 +65,7 @@ const links: Readonly<Record<string, { to: string; text: string }>> = {
 
 const ownLinks: Readonly<Record<string, string>> = { followed_review: 'Ver qué dicen', report_decided: 'Ver mi denuncia' };
 
-/** To what somebody keeps, or reported. */
+/** The link to a followed page, or to the person's own report. */
 function ownLink(type: string, { path }: Record<string, unknown>): { to: string; text: string } | null {
   const [to, words] = [text(path), ownLinks[type]];
   return words && to?.startsWith('/') ? { to, text: words } : null;

@@ -27,7 +27,7 @@ export interface NewNotification {
   data: Record<string, unknown>;
 }
 
-/** Inserts notifications, in the transaction of what they are about, which has locked their receivers. */
+/** Inserts notifications in the transaction of the event. The caller has locked the receivers. */
 export async function notify(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
   tx: Tx,
@@ -47,10 +47,10 @@ export async function notify(
   return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
-/** 'absent': there is no such notification of one's own. */
+/** 'absent': the viewer has no such notification. */
 type NotificationDone = Result<object, 'absent'>;
 
-/** Sets read; of one that was read already, again (2-community §2). `id` is a UUID. */
+/** Succeeds for a read notification too (2-community §2). `id` is a UUID. */
 export async function markRead(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<NotificationDone> {
   return inTransaction(services, async (tx): Promise<NotificationDone> => {
     await lockFor(tx, viewer.userId);
@@ -60,7 +60,7 @@ export async function markRead(services: Pick<Services, 'db'>, viewer: FreshView
   });
 }
 
-/** 1-flats §4: all of one's unread ones at once. */
+/** 1-flats §4: all unread notifications in one action. */
 export async function markAllRead(services: Pick<Services, 'db'>, viewer: FreshViewer): Promise<NotificationDone> {
   return inTransaction(services, async (tx): Promise<NotificationDone> => {
     await lockFor(tx, viewer.userId);
@@ -77,15 +77,12 @@ export async function removeNotification(services: Pick<Services, 'db'>, viewer:
   });
 }
 
-/** Deletes what the author of a review was notified of about it, questions included: the review is deleted. The caller has locked its author. */
+/** Deletes the author's notifications about a deleted review, questions included. The caller has locked the author. */
 export async function deleteNotificationsAboutReview(tx: Tx, { userId, reviewId }: { userId: string; reviewId: string }): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).where(sql`data ->> 'review_id'`, '=', reviewId).execute();
 }
 
-/**
- * Replies to reviews are gone for good, their rows deleted: the authors are not sent to read them any more, unless another reply stands there.
- * The caller has locked the authors.
- */
+/** Deletes the notifications of deleted replies, unless another reply to the review is published. The caller has locked the authors of the reviews. */
 export async function deleteReplyNotifications(tx: Tx, replies: readonly { author_id: string | null; review_id: string }[]): Promise<void> {
   const people = replies.flatMap(({ author_id }) => author_id ?? []);
   if (people.length === 0) return;

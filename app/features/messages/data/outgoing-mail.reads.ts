@@ -12,7 +12,7 @@ const failed = (db: Db) =>
 
 const withLink = <R extends { claimed_at: Date | null }>({ claimed_at, ...mail }: R) => ({ ...mail, linkEnds: claimed_at && linkEnds(claimed_at) });
 
-/** Mails that were given up, the latest first, at most so many; and how many there are. Not to whom: that would tell who wrote what. */
+/** Failed mails, latest first, at most `MAX_LISTED`, and their total. Without recipients: these would reveal who wrote what. */
 export async function failedMails(db: Db) {
   const rows = await failed(db).orderBy('m.failed_at', 'desc').orderBy('m.id').limit(MAX_LISTED).execute();
   return { mails: rows.map(withLink), total: rows.length < MAX_LISTED ? rows.length : await countFailedMails(db) };
@@ -26,7 +26,7 @@ export async function countFailedMails(db: Db): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).n);
 }
 
-/** One of them, locked; undefined: it waits, or was sent. */
+/** A failed mail, locked; undefined: it still waits, or was sent. */
 export async function failedMail(db: Db, id: string) {
   const row = await failed(db).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
   return row && withLink(row);

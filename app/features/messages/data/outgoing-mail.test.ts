@@ -36,7 +36,7 @@ const signUp = async (name: string) => {
   return made.userId;
 };
 
-test.each(['reset', 'confirmation'] as const)('a %s asked for is the same work for a known and an unknown address', async (kind) => {
+test.each(['reset', 'confirmation'] as const)('a %s mail is queued in the same way for a known and an unknown address', async (kind) => {
   for (const email of ['lucia@example.com', 'nadie@example.com']) {
     await requestMail(services, kind, email);
     const rows = await waiting();
@@ -52,7 +52,7 @@ test.each(['reset', 'confirmation'] as const)('a %s asked for is the same work f
   }
 });
 
-it('makes the link while it sends: no token waits in the database', async () => {
+it('makes the link when it sends, so that no token is stored before', async () => {
   await requestMail(services, 'reset', 'lucia@example.com');
   await services.runJobs();
   expect(smtp.taken[0]).toContain('To: lucia@example.com');
@@ -60,7 +60,7 @@ it('makes the link while it sends: no token waits in the database', async () => 
   expect(await links()).toHaveLength(1);
 });
 
-it('keeps the mail of a new account with the account, also when nobody could queue it', async () => {
+it('sends the mail of a new account later if it could not be queued', async () => {
   const queue = vi.spyOn(services.jobs, 'send').mockRejectedValueOnce(new Error('no queue'));
   await mailNewAccount(services, await signUp('nueva'));
   queue.mockRestore();
@@ -75,7 +75,7 @@ it('keeps the mail of a new account with the account, also when nobody could que
   expect(await waiting()).toEqual([]);
 });
 
-it('of an account that is deleted, or confirmed meanwhile, sends nothing', async () => {
+it('sends nothing to an account that was deleted or confirmed meanwhile', async () => {
   const departed = await signUp('ida');
   await services.db.deleteFrom('user').where('id', '=', departed).execute();
   expect(await waiting()).toEqual([]);
@@ -87,12 +87,12 @@ it('of an account that is deleted, or confirmed meanwhile, sends nothing', async
   expect(await waiting()).toEqual([]);
 });
 
-/** For servers of whom nothing more comes. */
-const impatient = { dnsTimeout: 5000, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 20_000, whole: 800 };
-/** Asks for a mail and has it tried once; what that threw. */
+/** Milliseconds, for servers that stop answering. */
+const shortTimeouts = { dnsTimeout: 5000, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 20_000, whole: 800 };
+/** Requests a mail and tries it once; returns the error. */
 async function tryOnce(mood: SmtpServer['mood'] | 'gone', email = 'lucia@example.com'): Promise<Error | null> {
   const url = mood === 'gone' ? 'smtp://127.0.0.1:1' : smtp.url;
-  services.mailer.send = createSmtpMailer(url, 'hola@rellano.example', ...(mood === 'silent' || mood === 'drips' ? [impatient] : [])).send;
+  services.mailer.send = createSmtpMailer(url, 'hola@rellano.example', ...(mood === 'silent' || mood === 'drips' ? [shortTimeouts] : [])).send;
   if (mood !== 'gone') smtp.mood = mood;
   await requestMail(services, 'reset', email);
   return services.runJobs().then(
@@ -140,7 +140,7 @@ it('waits for a server that greets late', async () => {
 test.each([
   ['refuses', '550 5.1.1 RCPT TO'],
   ['rejects', '554 5.7.1 DATA'],
-] as const)('is not tried again when the server %s it for good', async (mood, answer) => {
+] as const)('is not tried again when the server %s it permanently', async (mood, answer) => {
   expect(await tryOnce(mood)).toBeNull();
   const rows = await waiting();
   expect(rows).toMatchObject([{ kind: 'reset', user_id: lucia, sealed_email: null, answer, taken_at: null }]);
@@ -154,7 +154,7 @@ test.each([
   expect(smtp.taken).toEqual([]);
 });
 
-it('fails after two days, is shown for two weeks, and goes', async () => {
+it('fails after two days, and is deleted two weeks later', async () => {
   expect(await tryOnce('busy')).not.toBeNull();
   services.clock.set('2026-11-22T11:59:00Z');
   await expect(tryAgain()).rejects.toThrow('mail not sent: 451');
@@ -169,7 +169,7 @@ it('fails after two days, is shown for two weeks, and goes', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('goes with its account, also when somebody had typed the address', async () => {
+it('is deleted with its account, even if somebody typed the address', async () => {
   const departed = await signUp('vuela');
   await services.db.deleteFrom('outgoing_mails').execute();
   await tryOnce('refuses', 'Vuela@example.com');
@@ -191,14 +191,14 @@ it('is queued again when its job was lost, and not while the job waits for its n
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('sends a mail once, though two processes take it', async () => {
+it('sends a mail once when several processes take it', async () => {
   await requestMail(services, 'reset', 'lucia@example.com');
   const [row] = await waiting();
   await Promise.all([1, 2, 3].map(() => sendMail(services, row?.id ?? '')));
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('takes over from a process that ended while it sent', async () => {
+it('takes over a mail from a process that ended while sending it', async () => {
   await requestMail(services, 'reset', 'lucia@example.com');
   await services.db.updateTable('outgoing_mails').set({ taken_at: services.clock.now() }).execute();
   const [row] = await waiting();

@@ -17,14 +17,14 @@ export interface FailedMail {
   kind: string;
   /** '20 de noviembre'. */
   on: string;
-  /** The server's codes; null: nothing came of a server. */
+  /** The code of the server or of the failed connection; null: it failed before it was sent. */
   answer: string | null;
   why: string;
-  /** false: its link has ended. */
+  /** false: its link has expired. */
   resendable: boolean;
 }
 
-/** What admins see of a mail that failed: which kind, when and the codes. Neither to whom nor what is in it. */
+/** A failed mail as admins see it: kind, day and code, without recipient or content. */
 export const failedMailView = (
   mail: { id: string; kind: keyof typeof kinds; failed_at: Date | null; answer: string | null; linkEnds: Date | null },
   now: Date,

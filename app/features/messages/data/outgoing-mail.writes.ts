@@ -10,19 +10,19 @@ import { failedMail } from './outgoing-mail.reads.ts';
 type MailKind = 'confirmation' | 'reset';
 
 /** How long a mail stays claimed by a process that died while sending it. */
-const holdSeconds = 120;
-/** A mail is tried for so long, after waits that grow (adapters/jobs/pg-boss.ts). */
+const claimSeconds = 120;
+/** How long a mail is retried, with growing delays (adapters/jobs/pg-boss.ts). */
 const triedHours = 48;
-/** Mails without a job are queued: those never tried after so long, and those not tried for longer than any wait between two tries. */
+/** Minutes until a mail counts as without a job: if never tried; and since its last try, longer than any delay between tries. */
 const [unqueuedMinutes, lostMinutes] = [20, 5 * 60];
-/** Admins see what failed for so long. */
+/** How long admins see a failed mail. */
 const shownDays = 14;
 
-/** Opens the address of a mail that waits. */
+/** The key that seals the address of a waiting mail. */
 export const outgoingMailKey = ({ vault }: Pick<Services, 'vault'>, id: string): string => vault.pseudonym(`outgoing mail ${id}`);
 
 /**
- * Somebody requests a mail to an address. Nothing here depends on whether it has an account, not even the time: that is
+ * Queues a mail to a typed address. Neither the result nor the time depends on whether the address has an account: that is
  * looked up when the mail is sent. Throws when it could not be queued.
  */
 export async function requestMail(services: Services, kind: MailKind, email: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function requestMail(services: Services, kind: MailKind, email: str
   await sendInDemo(services, id);
 }
 
-/** The mail of a new account, which came with its row (db/migrations/0013_messages.sql). What fails here the job purgeMails does. */
+/** Queues the mail of a new account, which a trigger inserted (db/migrations/0013_messages.sql). If this fails, purgeMails queues it. */
 export async function mailNewAccount(services: Services, userId: string): Promise<void> {
   try {
     const row = await services.db.selectFrom('outgoing_mails').select('id').where('user_id', '=', userId).where('kind', '=', 'confirmation').executeTakeFirst();
@@ -47,7 +47,7 @@ export async function mailNewAccount(services: Services, userId: string): Promis
   }
 }
 
-/** The mailbox of the demonstration has its mails at once. */
+/** In the demonstration a mail is in the mailbox immediately. */
 export async function sendInDemo(services: Services, id: string): Promise<void> {
   if (!services.site.mailbox) return;
   await sendMail(services, id).catch((err: unknown) => services.log.error({ err }, 'mail not sent'));
@@ -57,14 +57,14 @@ export async function sendInDemo(services: Services, id: string): Promise<void> 
 export async function sendMail(services: Services, id: string): Promise<void> {
   const { db, clock, accounts, vault, log } = services;
   const now = clock.now();
-  const held = new Date(now.getTime() - holdSeconds * 1000);
+  const staleClaim = new Date(now.getTime() - claimSeconds * 1000);
   const mail = await inTransaction(services, (tx) =>
     tx
       .updateTable('outgoing_mails')
       .set({ taken_at: now, tried_at: now })
       .where('id', '=', id)
       .where('failed_at', 'is', null)
-      .where((e) => e.or([e('taken_at', 'is', null), e('taken_at', '<', held)]))
+      .where((e) => e.or([e('taken_at', 'is', null), e('taken_at', '<', staleClaim)]))
       .returning(['kind', 'user_id', 'report_id', 'sealed_email', 'news_since', 'claim_id', 'created_at'])
       .executeTakeFirst(),
   );
@@ -97,7 +97,7 @@ export async function sendMail(services: Services, id: string): Promise<void> {
   await forget(services, id);
 }
 
-/** Keeps it for admins. An address that somebody typed becomes the account that has it, to go with that account. */
+/** Keeps a failed mail for admins. A typed address becomes its account's id, so that it is deleted with the account; without an account the mail is deleted. */
 async function giveUp(services: Services, id: string, answer: string | null, typed: string | null): Promise<void> {
   const account = typed && (await services.db.selectFrom('user').select('id').where('email', '=', typed.toLowerCase()).executeTakeFirst());
   await inTransaction(services, async (tx, { clock }) => {
@@ -117,15 +117,15 @@ async function emailOf(db: Db, userId: string | null): Promise<string | null> {
   return (await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null;
 }
 
-/** An admin has a mail tried anew, for another two days. */
+/** An admin queues a failed mail again, for another two days. */
 export async function resendMail(services: Services, _admin: FreshAdmin, { mailId }: MailToResend): Promise<Result<object, 'absent' | 'expired'>> {
   const queued = await inTransaction(services, async (tx, { clock, jobs }): Promise<Result<object, 'absent' | 'expired'>> => {
     const mail = await failedMail(tx, mailId);
     if (!mail) return { ok: false, code: 'absent' };
     const now = clock.now();
     if (!mayResend(mail, now)) return { ok: false, code: 'expired' };
-    const anew = { failed_at: null, answer: null, tried_at: null, taken_at: null, created_at: now };
-    await tx.updateTable('outgoing_mails').set(anew).where('id', '=', mailId).execute();
+    const requeued = { failed_at: null, answer: null, tried_at: null, taken_at: null, created_at: now };
+    await tx.updateTable('outgoing_mails').set(requeued).where('id', '=', mailId).execute();
     await jobs.send(tx, 'enviar-correo', mailId);
     return { ok: true };
   });

@@ -15,7 +15,7 @@ const ofDecision: Record<MailLanguage, (link: string) => Letter> = {
   }),
 };
 
-/** That there is a decision, and nothing of it: somebody else may read the mail (RGPD; DSA art. 17). */
+/** Says only that there is a decision: somebody else may read the mail (RGPD; DSA art. 17). */
 export const decisionMail = (language: MailLanguage, link: string): WrittenMail => writeLetter(ofDecision[language](link), language);
 
 const ofReply: Record<MailLanguage, (link: string) => Letter> = {
@@ -33,5 +33,5 @@ const ofReply: Record<MailLanguage, (link: string) => Letter> = {
   }),
 };
 
-/** To the author of a review that has a reply: that there is something, and nothing of it. */
+/** Tells the author of a review with a reply only that there is news. */
 export const replyMail = (language: MailLanguage, link: string): WrittenMail => writeLetter(ofReply[language](link), language);

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../platform/dates.ts';
 
-/** How long the link in the mail of a claim counts. */
+/** How long the link in the mail of a claim is valid. */
 export const claimLinkDays = 7;
 
-/** Until when the link of a claim made then counts. */
+/** When the link of a claim expires. */
 export const linkEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + claimLinkDays * dayMs);

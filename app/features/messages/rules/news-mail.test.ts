@@ -14,7 +14,7 @@ const links = { messages: 'https://r.example/mensajes', settings: 'https://r.exa
 const sueca = { type: 'followed_review', followed: { name: 'Calle de Sueca, 41 <b>', news: '1 reseña nueva.', url: 'https://r.example/piso/abc' } };
 
 describe('the mail', () => {
-  it('names no flat in its subject, and of decisions, messages and stays tells only that there are some', () => {
+  it('names no flat in its subject, and gives only the number of decisions, messages and stays', () => {
     const { subject, text, html } = newsMail(
       [sueca, { type: 'review_decided', followed: null }, { type: 'new_message', followed: null }, { type: 'new_message', followed: null }],
       'es',
@@ -37,7 +37,7 @@ describe('the mail', () => {
   });
 });
 
-it('knows which notifications belong to what was chosen', () => {
+it('maps the chosen kinds to types of notifications', () => {
   expect(typesOf(['messages'])).toEqual(['new_message']);
   expect(typesOf([])).toEqual([]);
   expect(typesOf(['stays', 'follows'])).toEqual(['followed_review', 'tenancy_decided', 'tenancy_confirmation', 'roommate_match']);

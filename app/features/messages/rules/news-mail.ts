@@ -6,22 +6,22 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_FREQUENCIES = ['now', 'daily', 'weekly', 'never'] as const;
 export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 
-/** Mails of a day or a week go out from this hour on, in Madrid. */
+/** Daily and weekly mails go out from this hour on, in Madrid. */
 const HOUR = 9;
 
-/** The day whose mail an instant belongs to: before the hour, that of the day before. */
+/** The day whose mail an instant belongs to: before `HOUR`, the previous one. */
 function mailDay(instant: Date): string {
   return madridHour(instant) >= HOUR ? madridDay(instant) : dayBefore(madridDay(instant), 1);
 }
 
-/** Not by the hours of Madrid: the day that summer time begins has 23. */
+/** Counted in UTC: in Madrid the day on which summer time begins has 23 hours. */
 const dayBefore = (day: string, days: number): string => daysBefore(noon(day), days).toISOString().slice(0, 10);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const mondayOf = (day: string): string => dayBefore(day, (noon(day).getUTCDay() + 6) % 7);
 
 /**
- * Whether a mail with news may go out now. Never two on one day in Madrid. `since`: when the person began to want mails;
- * `mailedAt`: their last one.
+ * Whether a mail with news may go out now: at most one per day in Madrid. `since`: when the person last subscribed;
+ * `mailedAt`: their last mail.
  */
 export function isMailDue({ frequency, since, mailedAt }: { frequency: MailFrequency; since: Date; mailedAt: Date | null }, now: Date): boolean {
   if (frequency === 'never' || (mailedAt && madridDay(mailedAt) >= madridDay(now))) return false;
@@ -50,7 +50,7 @@ const kindOf: Readonly<Record<string, MailKind>> = {
 
 export const typesOf = (kinds: readonly MailKind[]): string[] => Object.keys(kindOf).filter((type) => kinds.some((kind) => kind === kindOf[type]));
 
-/** The part of a notification that goes into a mail: for what is followed its name and what is new, for the rest only that there is something. */
+/** The part of a notification that a mail shows: the name and news of something followed, else only the type. */
 export interface MailNews {
   type: string;
   followed: { name: string; news: string; url: string } | null;

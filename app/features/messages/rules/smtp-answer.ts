@@ -1,4 +1,4 @@
-/** Classes of enhanced codes (RFC 3463) and of what happens before there is a code, the first that fits. */
+/** Enhanced codes (RFC 3463), then SMTP codes and errors of the connection; the first match counts. */
 const words: readonly (readonly [pattern: RegExp, says: string])[] = [
   [/^5\d\d 5\.1\./, 'La dirección no existe.'],
   [/^[45]\d\d [45]\.2\.2/, 'El buzón está lleno.'],
@@ -14,6 +14,6 @@ const words: readonly (readonly [pattern: RegExp, says: string])[] = [
   [/^E?TLS/, 'No se pudo establecer una conexión segura con el servidor.'],
 ];
 
-/** What the codes of a mail server mean, for an admin. `answer` as 'adapters/mail/smtp.ts' keeps it; null: it failed before anything was sent. */
+/** Explains to an admin why a mail failed. `answer`: the code from adapters/mail/smtp.ts; null: it failed before it was sent. */
 export const answerWords = (answer: string | null): string =>
   words.find(([pattern]) => answer !== null && pattern.test(answer))?.[1] ?? 'No se sabe por qué: mira el registro del servidor.';

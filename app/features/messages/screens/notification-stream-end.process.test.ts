@@ -77,7 +77,7 @@ describe.runIf(inject('postgres'))('two processes on one server', () => {
   });
   afterAll(() => close());
 
-  it('tells in one what was written in the other, and takes up there what was begun here', async () => {
+  it('sends changes that the other process wrote, and continues a stream on the other process', async () => {
     const here = await open(lucia);
     const begun = await here.next();
     await insert(lucia, 'Desde el otro', second.db);
@@ -115,7 +115,7 @@ describe.runIf(inject('postgres'))('two processes on one server', () => {
     await back.close();
   });
 
-  it('ends here the stream of a session that was signed out there', async () => {
+  it('ends the stream of a session that signs out on the other process', async () => {
     const leaver = await signedIn(services, 'cambia_de_proceso');
     const stream = await open(leaver);
     await stream.next();

@@ -6,8 +6,8 @@ import { app, eventParts, insert, lucia, marta, open, read, services, withStream
 
 withStream();
 
-describe('who may', () => {
-  it('refuses a visitor with 401, and a cookie that is nobody', async () => {
+describe('access', () => {
+  it('answers 401 to a visitor and to an unknown cookie', async () => {
     for (const cookie of ['', 'rellano.session_token=inventado']) {
       const answer = await app.request(new Request('http://localhost:3000/avisos/stream', { headers: { cookie } }));
       expect(answer.status).toBe(401);
@@ -15,7 +15,7 @@ describe('who may', () => {
     }
   });
 
-  it('tells each only what is theirs', async () => {
+  it('sends each person only their own notifications', async () => {
     const [hers, others] = [await open(lucia), await open(marta)];
     await hers.next();
     await others.next();
@@ -26,7 +26,7 @@ describe('who may', () => {
     await others.close();
   });
 
-  it('stops those who open one stream after another, and says when to come back', async () => {
+  it('limits the streams that an account opens, with Retry-After', async () => {
     const { userId, cookie } = await signedIn(services, 'insistente');
     await services.db
       .insertInto('rate_limits')
@@ -37,7 +37,7 @@ describe('who may', () => {
   });
 });
 
-it('leaves nothing behind when the first question fails', async () => {
+it('leaves no subscription behind when the first query fails', async () => {
   let [begun, left] = [0, 0];
   const subscribe: Services['events']['subscribe'] = async (channel, listener) => {
     const end = await services.events.subscribe(channel, listener);
@@ -60,8 +60,8 @@ it('leaves nothing behind when the first question fails', async () => {
   expect([begun, left]).toEqual([2, 0]);
 });
 
-describe('what happens is told', () => {
-  it('begins with the count, then tells inserts, updates and deletes as they commit', async () => {
+describe('changes', () => {
+  it('begins with the count, then sends inserts, updates and deletes as they commit', async () => {
     const old = await insert(lucia, 'De antes');
     const stream = await open(lucia);
     expect(eventParts(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });
@@ -74,7 +74,7 @@ describe('what happens is told', () => {
     await stream.close();
   });
 
-  it('says nothing of what was rolled back, and everything of one transaction at once', async () => {
+  it('sends nothing of a rollback, and everything of one transaction together', async () => {
     const stream = await open(lucia);
     await stream.next();
     await services.db
@@ -94,7 +94,7 @@ describe('what happens is told', () => {
 });
 
 describe('after a lost connection', () => {
-  it('tells what was missed, once', async () => {
+  it('sends missed changes once', async () => {
     const first = await open(lucia);
     await first.next();
     await insert(lucia, 'Oída');
@@ -109,7 +109,7 @@ describe('after a lost connection', () => {
     await second.close();
   });
 
-  it('takes the moment from the address too, for a stream that is opened anew', async () => {
+  it('continues from a snapshot in the address too', async () => {
     const first = await open(lucia);
     const received = await first.next();
     await first.close();
@@ -132,7 +132,7 @@ describe('after a lost connection', () => {
     '1:9223372036854775808:9223372036854775807',
     "1:1:'; drop table notifications",
     `1:9:${'2,'.repeat(2000)}3`,
-  ])('takes no moment for one that is none: %s', async (moment) => {
+  ])('ignores an invalid snapshot: %s', async (moment) => {
     await insert(lucia, 'De antes');
     const stream = await open(lucia, { 'last-event-id': moment });
     expect(eventParts(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });

@@ -7,14 +7,14 @@ import { type Changes, followNotifications, isEventId } from '../data/notificati
 import type { Route } from './+types/notification-stream';
 
 const heartbeatEvery = 20_000; // below the minute after which proxies close a silent connection
-const lifetime = 30 * 60_000; // then the browser comes back, with its session looked up again
-const mayWait = 100; // unread events after which a client counts as disconnected
+const lifetime = 30 * 60_000; // then the browser reconnects, and its session is looked up again
+const maxQueued = 100; // unread events after which a client counts as disconnected
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
- * GET /avisos/stream: one's own notifications as server-sent events (1-flats §7, "Live subscription"). 'avisos' carries what
- * changed and the count of unread ones, 'fin' says that the session is over. The id of an event is the time of the change.
+ * GET /avisos/stream: the viewer's notifications as server-sent events (1-flats §7, "Live subscription"). 'avisos' carries the changes
+ * and the unread count, 'fin' the end of the session. The id of an event is a database snapshot, from which a new stream continues.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -46,33 +46,33 @@ function stream(services: Services, viewer: Viewer, headers: Headers, since: str
       };
       const send = (lines: string) => {
         if (!open) return;
-        if ((controller.desiredSize ?? 0) < -mayWait) return close();
+        if ((controller.desiredSize ?? 0) < -maxQueued) return close();
         controller.enqueue(text.encode(`${lines}\n\n`));
       };
       const sendChanges = ({ at, unread, changed }: Changes) =>
         send(`id: ${at}\nevent: avisos\ndata: ${JSON.stringify({ alias: viewer.alias, unread, changed })}`);
-      const stillThere = async () => {
+      const checkSession = async () => {
         const { facts } = await services.accounts.session(headers);
         if (facts?.userId === viewer.userId) return;
         send('event: fin\ndata: {}');
         close();
       };
-      const begun = (ending: () => unknown) => (open ? endings.push(ending) : void ending());
+      const atEnd = (ending: () => unknown) => (open ? endings.push(ending) : void ending());
 
       send('retry: 2000');
       const heartbeat = setInterval(() => send(': sigo aquí'), heartbeatEvery);
       const done = setTimeout(close, lifetime);
-      begun(() => clearInterval(heartbeat));
-      begun(() => clearTimeout(done));
+      atEnd(() => clearInterval(heartbeat));
+      atEnd(() => clearTimeout(done));
       try {
-        begun(
+        atEnd(
           await services.events.subscribe('account', (payload) => {
-            if (payload === viewer.userId || payload === '') stillThere().catch(failed);
+            if (payload === viewer.userId || payload === '') checkSession().catch(failed);
           }),
         );
-        begun(await followNotifications(services, viewer.userId, since, sendChanges));
+        atEnd(await followNotifications(services, viewer.userId, since, sendChanges));
       } catch (err) {
-        // The browser comes back and finds it working, or a plain error.
+        // The browser reconnects, and gets a working stream or a plain error.
         failed(err);
         close();
       }

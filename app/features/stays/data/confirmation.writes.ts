@@ -122,7 +122,7 @@ export async function closeProof(services: Given, tx: Tx, tenancyId: string): Pr
 /** 'absent': no open question for this person, or the stay is decided; 'changed': its owner has changed it since it was read. */
 type Answered = Result<{ state: 'verified' | 'waiting-for-flatmates' | 'with-moderator' }, 'absent' | 'changed'>;
 
-/** 'Confirmar' and 'No le conozco' (PRODUCT.md §1): two confirmations verify, one denial sends the stay to a moderator. `revision`: of the stay as it was read. */
+/** 'Confirmar' and 'No le conozco' (PRODUCT.md §1): two confirmations verify, one denial sends the stay to a moderator. `revision`: that the page showed. */
 export async function answerConfirmation(
   services: Services,
   viewer: FreshViewer,

@@ -47,7 +47,7 @@ export default function MailboxScreen({ loaderData: { mails } }: Route.Component
   );
 }
 
-/** Each link has its own line (platform/ports.ts). Plain anchors: following one is a real visit. */
+/** Each link has its own line (platform/ports.ts). Plain anchors load the page, as a link in a mail does. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

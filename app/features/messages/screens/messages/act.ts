@@ -9,7 +9,7 @@ import { confirmationAsked } from '../../data/notification.reads.ts';
 import { markAllRead, markRead, removeNotification } from '../../data/notification.writes.ts';
 import { confirmed, failure, isIntent, notices, reasons } from './words.ts';
 
-/** One action of /mensajes, on what is the viewer's own. */
+/** One action of /mensajes on the viewer's own notifications and messages. */
 export async function act(services: Services, viewer: FreshViewer | null, form: SentForm) {
   const { intent } = form;
   if (!viewer) return form.refuseFor({ ok: false, code: 'guest' }, reasons);

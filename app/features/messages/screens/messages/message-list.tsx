@@ -10,7 +10,7 @@ import type { MessageCard } from '../../data/message.view.ts';
 import { Empty } from './empty.tsx';
 import s from './messages.module.css';
 
-/** `answered`: to a form that was sent without script. */
+/** `answered`: the result of a form that was sent without script. */
 export function Messages({ list, answered }: { list: MessageList | null; answered: FormResult | undefined }) {
   if (list === null) {
     return (
@@ -40,13 +40,13 @@ export function Messages({ list, answered }: { list: MessageList | null; answere
 }
 
 /** Characters of a message in its line. */
-const firstWords = 100;
+const excerptLength = 100;
 
 interface CardProps {
   card: MessageCard;
   answered: FormResult | undefined;
 }
-/** 2-community §2, Message card: one line, which opens. Opening it says that it was read. */
+/** 2-community §2, Message card: one line, which opens. Opening it marks the message as read. */
 function Card({ card: { id, sent, other, alias, body, at, when, day, unread, blocked }, answered }: CardProps) {
   const { submit } = useFetcher();
   const quien = useDraftOwner();
@@ -63,7 +63,7 @@ function Card({ card: { id, sent, other, alias, body, at, when, day, unread, blo
             {sent ? 'Para: ' : 'De: '}
             <b>{other}</b>
           </span>
-          <span className={s.words}>{excerpt(body, firstWords)}</span>
+          <span className={s.words}>{excerpt(body, excerptLength)}</span>
           {unread ? <span className="badge badge--warn">Nuevo</span> : null}
           <span className="small muted num">{day}</span>
         </summary>

@@ -14,7 +14,7 @@ describe('the screen', () => {
     expect(/<main id="contenido"[^>]*>(.*?)<\/main>/s.exec(html)?.[1]?.replace(/<title>.*?<\/title>|<p class="waiting" role="status"><\/p>/g, '')).toBe('');
   });
 
-  it('says when there is nothing, in both tabs', async () => {
+  it('shows that both tabs are empty', async () => {
     expect((await see(lucia)).html).toContain('No tienes notificaciones');
     const { html } = await see(lucia, '/mensajes?tab=mensajes');
     expect(html).toContain('No tienes mensajes');
@@ -22,7 +22,7 @@ describe('the screen', () => {
     expect(html).not.toContain('nuevas');
   });
 
-  it('shows a notification as specified, unread first to the eye and still to be marked when read', async () => {
+  it('shows notifications as specified, newest first; a read one can still be marked as read', async () => {
     await notice(lucia, { title: 'Primero', created_at: new Date('2026-11-19T08:05:00Z') });
     await notice(lucia, { title: 'Ya leída', read: true });
     await notice(marta, { title: 'De otra persona' });
@@ -33,7 +33,7 @@ describe('the screen', () => {
     expect(html.indexOf('Ya leída')).toBeLessThan(html.indexOf('Primero'));
   });
 
-  it('leads from a roommate_match to the form for that roommate and notification', async () => {
+  it('links a roommate_match to the form for that roommate and notification', async () => {
     const data = {
       roommate_user_id: marta.userId,
       roommate_name: 'Marta Ferrer',
@@ -76,7 +76,7 @@ it('a message counts as new for its receiver until its notification was read', a
 });
 
 describe('notifications are read and deleted by their owner', () => {
-  it('one, all, and again', async () => {
+  it('one or all, and repeatedly', async () => {
     const [one, two] = [await notice(lucia), await notice(lucia)];
     expect((await press(lucia, { intent: 'leer', id: one })).status).toBe(200);
     expect([await isRead(one), await isRead(two)]).toEqual([true, false]);
@@ -91,7 +91,7 @@ describe('notifications are read and deleted by their owner', () => {
   it.each([
     ['leer', 'No se pudo marcar la notificación como leída'],
     ['borrar', 'No se pudo eliminar la notificación'],
-  ])("%s refuses what is not one's own, gone or no id", async (intent, text) => {
+  ])("%s refuses another person's notification, an absent one and an invalid id", async (intent, text) => {
     const hers = await notice(marta);
     for (const [id, status] of [
       [hers, 404],
@@ -107,13 +107,13 @@ describe('notifications are read and deleted by their owner', () => {
     expect((await press(nobody, { intent, id: hers })).status).toBe(401);
   });
 
-  it.each([[''], ['constructor'], ['toString']])('answers 400 to an intent that is none: %j', async (intent) => {
+  it.each([[''], ['constructor'], ['toString']])('answers 400 to an unknown intent: %j', async (intent) => {
     expect((await press(lucia, { intent, id: 'x' })).status).toBe(400);
   });
 });
 
 describe('confirming a stay', () => {
-  it('verifies with the second confirmation, and asks again nobody who answered', async () => {
+  it('verifies with the second confirmation, and refuses a second answer', async () => {
     const newcomer = await signedIn(services, 'nueva');
     const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '12', start: '2025-10-01', end: null, method: 'peer_confirm' as const };
     const made = await registerStay(services, asMember(newcomer), stay, null);

@@ -12,7 +12,7 @@ export function Notifications({ list }: { list: NotificationList | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = list?.cards.length ?? 0;
   const before = useRef(count);
-  // A deleted card takes the button that had the focus with it.
+  // Deleting a card removes the focused button: the heading gets the focus.
   useEffect(() => {
     const fewer = count < before.current;
     before.current = count;

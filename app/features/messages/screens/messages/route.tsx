@@ -55,7 +55,7 @@ export const clientAction = sendForm(failure, { keyed: ['responder'] });
 
 export const shouldRevalidate = revalidateList;
 
-/** Without a connection the screen stays with what it showed. */
+/** Offline, the screen keeps showing its last data. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(MessagesScreen, (query) =>

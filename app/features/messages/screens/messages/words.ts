@@ -16,7 +16,7 @@ const failures: Record<Intent, string> = {
 export const isIntent = (text: string): text is Intent => Object.hasOwn(failures, text);
 export const failure = (intent: string): string => (isIntent(intent) ? failures[intent] : 'No se entiende qué quieres hacer.');
 
-/** The messages of each refusal, apart from those of the action itself. */
+/** The messages of refusals that do not depend on the action. */
 export const reasons = {
   guest: [401, 'Inicia sesión para continuar.'],
   forbidden: [403, 'No puedes escribir a esta persona.'],

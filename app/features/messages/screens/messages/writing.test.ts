@@ -19,7 +19,7 @@ import {
 withMessages();
 
 describe('writing', () => {
-  it('is for flatmates with verified stays, and tells the other once', async () => {
+  it('is for flatmates with verified stays, and notifies the other once', async () => {
     expect(await write(lucia, 'lucia', 'marta', 'Una')).toEqual({ ok: true });
     expect(await write(lucia, 'lucia', 'MARTA', 'Dos')).toEqual({ ok: true });
     const notices = await services.db.selectFrom('notifications').select(['title', 'user_id']).where('type', '=', 'new_message').execute();
@@ -32,7 +32,7 @@ describe('writing', () => {
       expect(await write(lucia, 'lucia', to)).toMatchObject({ ok: false, code });
   });
 
-  describe('the same form again is the same message', () => {
+  describe('the same form sent again stores one message', () => {
     const stored = async (from: Person) =>
       (await services.db.selectFrom('messages').select('body').where('sender_id', '=', from.userId).orderBy('body').execute()).map(({ body }) => body);
     const key = () => services.ids.uuid();
@@ -40,7 +40,7 @@ describe('writing', () => {
       (await ask(lucia, '/perfil/marta', { method: 'POST', body: new URLSearchParams({ clave, body }) })).status;
     const reply = async (id: string, clave: string, body = 'Lo mismo') => (await press(marta, { intent: 'responder', id, clave, body })).status;
 
-    it('however often it is sent at once, to a person or as a reply', async () => {
+    it('even concurrently, to a person or as a reply', async () => {
       const [first, second] = [key(), key()];
       expect(await Promise.all([first, first, first, first].map((clave) => toMarta(clave)))).toEqual([200, 200, 200, 200]);
       expect(await stored(lucia)).toEqual(['Lo mismo']);
@@ -52,7 +52,7 @@ describe('writing', () => {
       expect(await services.db.selectFrom('notifications').select('id').where('type', '=', 'new_message').execute()).toHaveLength(2);
     });
 
-    it('hours later too, and when one may write no more', async () => {
+    it('even hours later, and after a block', async () => {
       const clave = key();
       expect(await toMarta(clave)).toBe(200);
       services.clock.set('2026-11-20T18:00:00Z');
@@ -62,7 +62,7 @@ describe('writing', () => {
       services.clock.set('2026-11-20T12:00:00Z');
     });
 
-    it('but not with another text, from another form or without a key that can be read', async () => {
+    it('but not with another text, from another form or without a valid key', async () => {
       const clave = key();
       for (const [used, body] of [
         [clave, 'Lo mismo'],
@@ -75,7 +75,7 @@ describe('writing', () => {
       expect(await stored(lucia)).toEqual(['Lo mismo', 'Lo mismo', 'Lo mismo', 'Lo mismo', 'Lo mismo, corregido']);
     });
 
-    it('stands in each form as the page comes, another in each', async () => {
+    it('because each form of the page has its own key', async () => {
       for (const body of ['Una', 'Otra']) await write(lucia, 'lucia', 'marta', body);
       const { html } = await see(marta, '/mensajes?tab=mensajes');
       const keys = [...html.matchAll(/name="clave" value="([0-9a-f-]{36})"/g)].map(([, key]) => key);
@@ -99,7 +99,7 @@ describe('writing', () => {
     ['   \n ', 'Escribe un mensaje'],
     ['a'.repeat(2001), 'El mensaje puede tener como mucho 2000 caracteres'],
     ['con un \u0000 dentro', 'Hay caracteres que no se pueden enviar'],
-  ])('refuses a body that is none (%#)', async (body, text) => {
+  ])('refuses an invalid body (%#)', async (body, text) => {
     await write(lucia, 'lucia', 'marta');
     const answer = await press(marta, { intent: 'responder', id: await lastMessage(), body });
     expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe('writing', () => {
     services.clock.set('2026-11-20T12:00:00Z');
   });
 
-  it('stops both ways when one blocks, until it is taken back', async () => {
+  it('stops in both directions after a block, until it is lifted', async () => {
     await write(lucia, 'lucia', 'marta');
     const id = await lastMessage();
     expect((await press(stranger, { intent: 'bloquear', id })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect((await press(marta, { intent: 'bloquear', id })).html).toContain('Persona bloqueada');
     expect((await see(marta, '/mensajes?tab=mensajes')).html).toContain('Desbloquear');
     expect(await write(lucia, 'lucia', 'marta', 'Otra vez')).toMatchObject({ code: 'forbidden' });
-    // Whoever was writing meanwhile, without script, reads why and has the text.
+    // A person who was writing meanwhile, without script, sees the reason and keeps the text.
     const late = await words(await ask(lucia, '/perfil/marta', { method: 'POST', body: new URLSearchParams({ body: 'Estaba escribiendo' }) }));
     for (const text of ['No puedes escribir a esta persona.', 'Estaba escribiendo']) expect(late).toContain(text);
     expect((await press(marta, { intent: 'responder', id, body: 'Ni yo' })).status).toBe(403);

@@ -9,7 +9,7 @@ import { isSubscribed } from '../../data/mail-choice.reads.ts';
 import { unsubscribe, unsubscribeKey } from '../../data/mail-choice.writes.ts';
 import type { Route } from './+types/route';
 
-/** /baja/{token}: ends mails with news. Opening it changes nothing: programs open the links of mails too. */
+/** /baja/{token}: ends mails with news. A GET changes nothing, because mail programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const key = unsubscribeKey(services, params.token);

@@ -29,7 +29,7 @@ const carriedFields = [
 ] as const;
 
 /**
- * Handles 'Siguiente', 'Anterior' and 'Registrar estancia'. Answers with the page of the step to show, with its number in the field `paso` and all typed values;
+ * Handles 'Siguiente', 'Anterior' and 'Registrar estancia'. Answers with the page of the step to show, its number in the field `paso`, and all typed values;
  * null: the stay is registered.
  */
 export async function takeStep(services: Services, viewer: FreshViewer, form: SentForm) {

@@ -17,8 +17,8 @@ import { HowVerified, WhereAndWhen } from './stay-fields.tsx';
 import { stepOf, titles } from './steps.ts';
 
 /**
- * Three steps with next and back (2-community §2), in one form: going back loses nothing, and a draft stays on the device. Before the script has loaded, a press
- * sends the form to the server, which answers with the page of the next step.
+ * Three steps with next and back (2-community §2), in one form: going back loses nothing, and a draft stays on the device. Before the script has loaded,
+ * a press sends the form to the server, which answers with the page of the next step.
  */
 export function StayWizard({ owner, today, answered }: { owner: string; today: string; answered: FormResult | undefined }) {
   const { key, sent, stored } = useSendKey('estancia', owner);
