@@ -148,7 +148,7 @@ journeys('the admin panel', () => {
     await context.close();
   });
 
-  it('shows to whoever decides second what was decided, and keeps what they typed', async () => {
+  it('shows the first decision to the moderator who decides second, and keeps what they typed', async () => {
     const author = await person(browser, phone);
     await joinAs(author.page, product, 'ados', 'Ana Prueba');
     const id = await sendReview(author.context.request, product.url, { ...filledForm, experience_headline: 'Leída por dos a la vez' });
@@ -195,7 +195,7 @@ journeys('the admin panel', () => {
     await page.goto(`${product.url}/admin/resena/${id}`);
     await page.getByText('La tienes tú').first().waitFor();
     await expectSoundPage(page);
-    // What a program noticed is looked at before it is published.
+    // Detected personal data has to be looked at before publishing.
     await page.getByRole('link', { name: 'Publicar' }).click();
     await page.getByRole('button', { name: 'Publicar sin tapar nada más' }).waitFor();
     await page.getByRole('button', { name: 'Tapar Antonio Llopis' }).click();

@@ -124,7 +124,7 @@ journeys('drafts of forms', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^Cada semana/ }).isChecked()).toBe(true);
     await page.getByText('Sin guardar aún').waitFor();
     await expectSoundPage(page);
-    // What is chosen after the answer, while the page is loaded anew, is kept too.
+    // A choice during the reload after the response is kept too.
     const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>();
     await page.route(/\/ajustes\.data/, (route) => (route.request().method() === 'GET' ? void chosen.then(() => route.continue()) : route.continue()));
     const loaded = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/ajustes.data'));

@@ -55,7 +55,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('prints dark on light, whatever scheme was chosen', async () => {
+  it('prints dark on light in every theme', async () => {
     const page = await open(desktop, '/legal/privacidad');
     await page.evaluate(() => {
       document.documentElement.dataset.scheme = 'dark';

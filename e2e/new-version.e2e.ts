@@ -10,13 +10,13 @@ import { browser, enter, journeys, product } from './product.ts';
 
 // The product was updated long after a page was opened: the parts of the old version that the page has not loaded yet are gone.
 journeys('a page of a version that is forgotten', () => {
-  /** From now on the page gets no part that it does not have; a page that is opened anew gets all. */
+  /** From now on an open page can load no new chunk; a reloaded page can. */
   const update = async (page: Page) => {
-    let anew = false;
+    let reloaded = false;
     page.on('request', (request) => {
-      anew ||= request.isNavigationRequest();
+      reloaded ||= request.isNavigationRequest();
     });
-    await page.route(/\/assets\/.*\.js$/, (route) => (anew ? route.continue() : route.fulfill({ status: 404 })));
+    await page.route(/\/assets\/.*\.js$/, (route) => (reloaded ? route.continue() : route.fulfill({ status: 404 })));
   };
   const hasSession = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name.endsWith('session_token'));
 

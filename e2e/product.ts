@@ -36,7 +36,7 @@ export function journeys(
   });
 }
 
-/** What each open page shows, has in focus and has asked for last, for whoever reads why a journey failed. */
+/** The text, focus and last requests of each open page, to explain a failed journey. */
 async function printPages(): Promise<void> {
   for (const page of (browser?.contexts() ?? []).flatMap((context) => context.pages())) {
     const shown = await page

@@ -64,7 +64,7 @@ journeys('leaving a contract that is not sent yet', () => {
     await context.close();
   });
 
-  it('covers nothing more once it is being sent: whatever the page shows as covered is black in what is sent', async () => {
+  it('sends every covered part black, and covers nothing more while sending', async () => {
     const { page, context, field } = await joinAtContract(desktop);
     await drawSlowly(page);
     await field.setInputFiles(asFile(await aContractPdf()));

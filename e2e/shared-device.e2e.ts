@@ -3,7 +3,7 @@ import { confirm, desktop, draftHas, person, phone, register, signIn } from './b
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
-// A device of many: the next person finds nothing of whoever signed out.
+// A shared device: the next person finds nothing of the one who signed out.
 journeys('a shared device', () => {
   it('forgets drafts although the tab was closed before the answer to signing out came', async () => {
     const { page, context } = await person(browser, phone);

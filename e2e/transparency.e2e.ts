@@ -55,7 +55,7 @@ journeys('the log of decisions', () => {
     await author.context.close();
   });
 
-  it('whoever has the link checks it, on a phone and in a wide window', async () => {
+  it('anybody with the link can check it, on a phone and in a wide window', async () => {
     for (const size of [phone, desktop]) {
       const { page, context, problems } = await person(browser, size);
       await page.goto(toCheck);

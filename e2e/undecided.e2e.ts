@@ -5,7 +5,7 @@ import { pagesOf } from './every-screen.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
-// What axe cannot decide was looked at one by one (test/cases/axe-undecided.txt): whatever is new has to be, too.
+// A person has looked at each finding that axe cannot decide (test/cases/axe-undecided.txt). A new one fails.
 journeys('what axe leaves to a person', () => {
   it.each([
     ['visitor', null, ['/', '/buscar-resenas?address=nada+de+nada+12'], phone],

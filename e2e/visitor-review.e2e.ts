@@ -193,12 +193,12 @@ journeys('a review begun without an account', () => {
     await context.close();
   });
 
-  it('leaves no photo behind that waited two weeks, or whose draft is gone, whatever page is opened', async () => {
+  it('deletes photos after two weeks, or without their draft, when any page is opened', async () => {
     const { page, context } = await person(browser, phone);
     await write(page, '37', 1);
     await page.goto('about:blank');
     await page.goto(`${product.url}/normas`);
-    /** As if it had been kept so many days ago. */
+    /** As if it had been stored that many days ago. */
     const keptDaysAgo = (days: number) =>
       page.evaluate(
         (at) =>

@@ -5,7 +5,7 @@ interface Answer {
   headers: Record<string, string | undefined>;
   text: string;
 }
-/** A request over TLS, whoever signed the certificate. `until` ends the reading of a body that goes on. */
+/** A request over TLS with any certificate. `until` ends the reading of an endless body. */
 export function ask(url: string, init: { method?: string; headers?: Record<string, string>; body?: Buffer; until?: string } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = init.body && !init.headers?.['transfer-encoding'] ? { 'content-length': String(init.body.length) } : {};

@@ -126,7 +126,7 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
   return { id, propertyId, userId };
 }
 
-/** For what a test changed past the product: every visitor's page is made anew. */
+/** After a test changed rows directly: drops every cached page. */
 export const dropPages = (services: Pick<Building, 'db' | 'events'>): Promise<void> =>
   inTransaction(services, (tx, services) => publishChange(services, tx, 'all'));
 

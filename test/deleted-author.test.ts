@@ -10,7 +10,7 @@ import { asMember } from './viewers.ts';
 
 withApp();
 
-// PRODUCT.md §1 "Reviews of a deleted account": whoever reads all pages before and after must not find those of the alias that has gone.
+// PRODUCT.md §1 "Reviews of a deleted account": reading all pages before and after must not reveal the reviews of the deleted alias.
 it('no page shows on the day an account is deleted which reviews were its own', async () => {
   const flat = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
   const [decided, without, other] = [await aUser(services), await aUser(services), await aUser(services)];

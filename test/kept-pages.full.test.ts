@@ -7,7 +7,7 @@ import { jobs } from './writes/jobs.ts';
 import { writes } from './writes/list.ts';
 import { type World, worlds } from './writes/world.ts';
 
-// PRODUCT.md §1 "Cached pages": after any write of the product what is kept equals what would be made anew, but for sums over a neighbourhood or the
+// PRODUCT.md §1 "Cached pages": after any write a cached page equals a new render, except sums over a neighbourhood or the
 // city on pages of other buildings, which may be an hour old.
 
 withApp({ ownDatabase: true });
@@ -53,7 +53,7 @@ async function addressesOf(world: World, other: World) {
   };
 }
 
-it.each([...Object.keys(writes), ...Object.keys(jobs)])('what is kept after %s is what would be made anew', async (label) => {
+it.each([...Object.keys(writes), ...Object.keys(jobs)])('cached pages after %s equal new renders', async (label) => {
   const [world, other] = (await startAnew()) as [World, World];
   await dropPages(services);
   const { own, others } = await addressesOf(world, other);

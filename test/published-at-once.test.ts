@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('shows a visitor at once what a moderator decided, whatever instance kept the page', async () => {
+it('shows a visitor a moderator’s decision immediately, whichever instance cached the page', async () => {
   const review = await aReview(services, { experience_headline: 'Recién publicada en todas partes', verified: false });
   const paths = ['/', '/buscar-resenas', '/buscar-resenas?address=sueca', `/piso/${review.propertyId}-calle-de-sueca-41`];
   const shown = async () => {

@@ -56,7 +56,7 @@ describe('findClauses', () => {
     expect(types('El arrendatario entrega una fianza de 3.700 euros.')).toEqual([]);
   });
 
-  test('says that nothing found is not lawful, and that it is no advice, whatever the text', () => {
+  test('says that nothing found is not lawful, and that it is no advice, for every text', () => {
     for (const text of ['', 'La renta es de 800 euros.']) {
       expect(findClauses(text).notice).toContain('no es por eso legal');
       expect(findClauses(text).notice).toContain('no asesoramiento jurídico');

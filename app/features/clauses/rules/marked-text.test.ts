@@ -42,7 +42,7 @@ describe('markedText', () => {
     expect(block?.pieces).toEqual(['uno ', { text: 'dos\n\ntres', findings: [0], severity: 'abusiva' }, ' cuatro']);
   });
 
-  test('whatever the text and whatever was found, no letter is lost and every finding is marked once', () => {
+  test('for every text and finding, no letter is lost and every finding is marked once', () => {
     const line = fc.constantFrom('SEGUNDA.- Renta. ', 'uno dos tres.', 'TERCERA', '\n', '\n\n', '  ', '4. Fianza', 'a) otra');
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.tuple(fc.nat(200), fc.nat(40)), { maxLength: 5 }), (lines, spans) => {

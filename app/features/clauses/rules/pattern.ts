@@ -3,7 +3,7 @@ import { fold, STOP_WORDS } from './words.ts';
 /** Words that may come between two terms of a group; and before a term marked '~'. */
 export const FAR = 10;
 export const NEAR = 2;
-/** What stands farther apart in a long sentence is not said of the same thing. */
+/** Words farther apart in a long sentence do not belong together. */
 const WIDEST = 30;
 
 /** A set of alternatives, known by its number; `gap`: words that may come before it in its group. */

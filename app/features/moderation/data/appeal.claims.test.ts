@@ -84,7 +84,7 @@ it('of a refused claim leaves it refused where the decision is kept, or the page
   }
 });
 
-it('of a withdrawn claim gives the page back; its replies are sent anew', async () => {
+it('of a withdrawn claim gives the page back; its replies are sent again', async () => {
   const { id: reviewId } = await aFlat();
   const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', `Denia ${n}`).executeTakeFirstOrThrow();
   const [first, second] = [await moderator(), await moderator()];

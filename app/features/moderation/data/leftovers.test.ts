@@ -21,7 +21,7 @@ import { commentName } from './report-subject.reads.ts';
 
 withReports();
 
-test('whoever answers for the page of an agency does not decide about a report of it, nor sees it', async () => {
+test('the holder of an agency’s page neither decides nor sees a report of it', async () => {
   await aReview(services, { agency: 'Llaves Propias', door: 'agencia' });
   const { slug, id: agencyId } = await services.db.selectFrom('agencies').select(['slug', 'id']).where('name', '=', 'Llaves Propias').executeTakeFirstOrThrow();
   const admin = await moderator();
@@ -43,7 +43,7 @@ test('whoever answers for the page of an agency does not decide about a report o
 
 const passageOf = async (id: string) => (await state(id))?.passage;
 
-it('words that are covered stay in no report of the review: whoever covers them, and however they were copied', async () => {
+it('covered words are deleted from every report of the review, by any coverer and however copied', async () => {
   const review = await aReview(services, { negative_aspects: 'Por la mañana Rosa Peris gritó.\nOtra cosa: Rosa Peris miente.' });
   const [first, second] = [await moderator(), await moderator()];
   const report = async (passage: string | null) => {

@@ -105,7 +105,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is taken away by a rule, with a receipt; whoever replied appeals, and another moderator shows it again', async () => {
+  it('is taken away by a rule, with a receipt; its author appeals, and another moderator shows it again', async () => {
     const { review, claimId, replier, replyId } = await aReply();
     const { reporter, id } = await reported(review.id);
     expect(await decideReport(services, first, id, retire)).toEqual({ ok: true });
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(await state(id)).toMatchObject({ restored: true, gone: false });
     expect(await noticesOf(services, reporter.userId, 'report_decided')).toHaveLength(2);
     expect(await ownDecision(services, replier.userId, about)).toMatchObject({ appeal: { outcome: 'upheld' } });
-    // Taken back by whoever replied, nothing of it is left.
+    // After its author withdraws it, nothing of it is left.
     await removeReply(services, replier, claimId, review.id);
     expect(await services.db.selectFrom('appeals').select('id').where('id', '=', appeal).execute()).toEqual([]);
     expect(await state(id)).toMatchObject({ gone: true });

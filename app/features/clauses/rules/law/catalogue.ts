@@ -10,6 +10,6 @@ export const catalogue: readonly ClauseType[] = [...duration, ...money, ...livin
 
 const byId = new Map(catalogue.map((type) => [type.id, type]));
 export const clauseType = (id: string): ClauseType | null => byId.get(id) ?? null;
-/** Names of types that a contract had; of one that is no longer in the catalogue nothing is said. */
+/** Names of the types of a contract. A type that left the catalogue is omitted. */
 export const clauseNames = (ids: readonly string[]): string[] => ids.flatMap((id) => clauseType(id)?.name ?? []);
 export const ofTheme = (theme: ThemeId): ClauseType[] => catalogue.filter((type) => type.theme === theme);

@@ -21,7 +21,7 @@ const NOTES = {
   unknownLandlord: 'Vale si te alquila una empresa o un profesional. Si alquila un particular, depende del caso.',
 };
 
-/** What RDL 21/2018 already said; Congress lifted it after five weeks, and the contracts of those keep it. */
+/** RDL 21/2018 said this first. Congress repealed it after five weeks, and contracts of those weeks keep it. */
 const SAME_IN_2018 = new Set(['prorroga-excluida', 'garantias-excesivas', 'gastos-agencia']);
 const dayOfLaw = (type: ClauseType, signedOn: string | null): string | null =>
   signedOn !== null && SAME_IN_2018.has(type.id) && signedOn >= DAYS.rdl21of2018 && signedOn <= DAYS.rdl21Lifted ? DAYS.rdl7of2019 : signedOn;
@@ -58,7 +58,7 @@ export function choose(type: ClauseType, { lease = null, landlord = null, signed
   return { reading, severity, notes, pending: holds.find(({ status }) => status === 'pendiente de convalidación') ?? null };
 }
 
-/** No minimum term is longer: what was signed earlier has been signed anew since, or is extended as its own law says. */
+/** Longer than every minimum term: an earlier contract has been renewed, or is extended under its own law. */
 const LONGEST_TERM = 7;
 
 /** Whether another law holds for a contract of today than for one that was signed within the last years. */

@@ -1,7 +1,7 @@
 import type { ClauseType } from '../clause.ts';
 import { clause, DAYS, dayBefore, doubtful, likelyVoid, pending } from './reading.ts';
 
-/** For whatever contract, when the prices rose. */
+/** The caps on rises of 2022 to 2024, for any contract. */
 const CAPS = 'Entre el 31 de marzo de 2022 y finales de 2023 no podía subir más de un 2 %, y en 2024 más de un 3 %.';
 
 /** What raises the rent. */

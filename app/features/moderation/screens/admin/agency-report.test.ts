@@ -92,7 +92,7 @@ it('keeps the page of an agency or a flat for whoever answers for it when its la
   expect((await see('visitor', `/agencia/fincas-turia-${n}`)).status).toBe(404);
   const property = () => services.db.selectFrom('properties').select('id').where('id', '=', review.propertyId).executeTakeFirst();
   expect(await property()).toBeDefined();
-  // Who writes about it again finds the same page, with whoever answers for it.
+  // A new review about it is on the same page, with the same holder.
   const again = await aReview(services, { agency: name, address: `Calle de Denia ${n}, 46006 València` });
   expect(again.propertyId).toBe(review.propertyId);
   expect((await services.db.selectFrom('reviews').select('agency_id').where('id', '=', again.id).executeTakeFirst())?.agency_id).toBe(agencyId);
