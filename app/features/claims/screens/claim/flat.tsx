@@ -67,7 +67,7 @@ function ClaimFlatScreen({ loaderData: { page }, actionData, notLoaded }: LastDa
         <ContractField
           what="Documento"
           label="Documento"
-          hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Tapa nombres, DNI, importes y cuentas: basta con la dirección y qué documento es."
+          hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Tapa nombres, DNI y cuentas: basta con la dirección y qué documento es."
         />
         <LongText name="words" label="Algo que ayude a comprobarlo (opcional)" hint="Solo lo lee quien modera." rows={3} max={claimLimits.words} />
         <Trouble />

@@ -104,6 +104,8 @@ it('an owner sends the document unchanged without script, and the moderator read
   expect(none.status).toBe(400);
   const again = await none.text();
   expect(again).toContain('Adjunta el documento: una foto o un PDF');
+  // As the editor that covers it says: rent and deposit stay visible.
+  expect(again).toContain('Tapa nombres, DNI y cuentas: basta con la dirección');
   expect(again).toContain('Soy la dueña.');
   expect((await send(new TextEncoder().encode('no es un documento'))).status).toBe(400);
   expect((await send(aPdf)).status).toBe(200);
