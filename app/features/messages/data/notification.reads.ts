@@ -27,7 +27,7 @@ export function isEventId(text: string | null): text is string {
 
 /**
  * A user's notifications that were inserted or changed after the snapshot `since`, and the unread count; without `since` only the count. Called again with
- * the returned snapshot, it neither misses nor repeats a change, whatever the order of the commits.
+ * the returned snapshot, it neither misses nor repeats a change, in any order of the commits.
  */
 export async function changesSince(db: Db, userId: string, since: string | null): Promise<Changes> {
   const changed = since

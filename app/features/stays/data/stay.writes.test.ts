@@ -39,7 +39,7 @@ describe('the form of a stay', () => {
     });
     expect(firstStepErrors({ ...whole, door: ' ' }, '2026-11-20')).toEqual({ door: 'Escribe la puerta' });
   });
-  it('refuses half an address, long texts, bad dates and unknown methods, whatever their type', () => {
+  it('refuses half an address, long texts, bad dates and unknown methods, of any type', () => {
     const errors = (spec: object) => {
       const read = readStay({ ...whole, ...spec }, '2026-11-20');
       return read.ok ? {} : read.errors;

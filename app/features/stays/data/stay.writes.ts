@@ -117,7 +117,7 @@ export async function storeContract(
 
 type Attached = Result<object, 'absent' | 'invalid' | 'too-many'>;
 
-/** Attaches a contract to a waiting stay, in place of a former one. From then on a moderator decides, whatever the method was. */
+/** Attaches a contract to a waiting stay, in place of a former one. From then on a moderator decides, for every method. */
 export async function attachContract(services: Services, viewer: FreshViewer, tenancyId: string, contract: Contract): Promise<Attached> {
   const own = services.db.selectFrom('tenancies').select('id').where('id', '=', tenancyId).where('user_id', '=', viewer.userId);
   const waiting = await own.where('verified', '=', false).where('rejected_at', 'is', null).executeTakeFirst();

@@ -39,7 +39,7 @@ async function claimed() {
 const claims = (agencyId: string) => services.db.selectFrom('page_claims').select(['id', 'state']).where('agency_id', '=', agencyId).execute();
 const agency = (id: string) => services.db.selectFrom('agencies').select('id').where('id', '=', id).executeTakeFirst();
 
-it('says to the moderator how many claims and replies end with the name of an agency, and tells whoever answers for it', async () => {
+it('says to the moderator how many claims and replies end with the name of an agency, and tells its holder', async () => {
   const { name, slug, agencyId, review, holder, waiting } = await claimed();
   const page = propertyPath(review.propertyId, `calle-de-denia-${n}`);
   expect((await see('visitor', page)).html).toContain(words);
@@ -82,7 +82,7 @@ it('says to the moderator how many claims and replies end with the name of an ag
   for (const gone of [words, name]) expect(html).not.toContain(gone);
 });
 
-it('keeps the page of an agency or a flat for whoever answers for it when its last review goes, until they end that or leave', async () => {
+it('keeps the page of an agency or a flat for its holder when its last review goes, until the holder ends that or leaves', async () => {
   const { agencyId, name, review, holder, waiting } = await claimed();
   const flat = await aFlatClaim(services, review.propertyId);
   await approveClaim(services, flat.id);
