@@ -123,7 +123,8 @@ journeys(
       await group.waitFor();
       for (let presses = 0; presses < 8 && (await group.count()) > 0 && (await chosen(page).count()) === 0; presses++) {
         await Promise.all([Promise.race([page.waitForResponse(/mapa\/celdas/), chosen(page).waitFor()]), group.press('Enter')]);
-        expect(await overlaps(page)).toEqual([]);
+        // The circles of the answer may not be drawn yet.
+        await expect.poll(() => overlaps(page)).toEqual([]);
       }
       expect((await markers(page).count()) + (await chosen(page).count())).toBeGreaterThan(0);
       await context.close();
