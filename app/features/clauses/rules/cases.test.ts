@@ -5,7 +5,7 @@ import { catalogue } from './law/catalogue.ts';
 
 const types = (text: string) => findClauses(text).findings.map(({ type }) => type);
 
-/** The sentences in which something else is found than they are to show, as 'found: sentence'. */
+/** Sentences with wrong findings, as 'found: sentence'. */
 const wrong = (sentences: readonly string[], isRight: (found: string[], at: number) => boolean) =>
   sentences.flatMap((text, at) => {
     const found = types(text);
@@ -13,19 +13,19 @@ const wrong = (sentences: readonly string[], isRight: (found: string[], at: numb
   });
 const nothing = (found: string[]) => found.length === 0;
 
-test('clauses that the law forbids or may forbid are found, every type in words of ours', () => {
+test('finds every type of clause in our own sentences', () => {
   const cases = readCases('clauses.txt', 2);
   const sentences = cases.map(([, text = '']) => text);
   expect(wrong(sentences, (found, at) => found.includes(cases[at]?.[0] ?? ''))).toEqual([]);
   expect(new Set(cases.map(([type]) => type))).toEqual(new Set(catalogue.map(({ id }) => id)));
 });
 
-test('in lawful clauses nothing is found', () => {
+test('finds nothing in lawful clauses', () => {
   const sentences = readCases('lawful-clauses.txt', 1).map(([text = '']) => text);
   expect(wrong(sentences, nothing)).toEqual([]);
 });
 
-test.each(['contract-sentences.txt', 'contract-sentences-fresh.txt', 'contract-sentences-usual.txt'])('%s: sentences and their lawful neighbours', (file) => {
+test.each(['contract-sentences.txt', 'contract-sentences-fresh.txt', 'contract-sentences-usual.txt'])('%s: finds exactly the labelled types', (file) => {
   const cases = readCases(file, 2);
   const isRight = (found: string[], at: number) => {
     const [heading = ''] = cases[at] ?? [];
@@ -39,13 +39,13 @@ test.each(['contract-sentences.txt', 'contract-sentences-fresh.txt', 'contract-s
   expect(wrong(sentences, isRight)).toEqual([]);
 });
 
-test('the pages of the clauses show what is found', () => {
+test('finds each type in the examples of its page', () => {
   const written = catalogue.flatMap(({ id, examples, inValencian }) => [...examples, inValencian].filter((text) => text !== '').map((text) => ({ id, text })));
   const sentences = written.map(({ text }) => text);
   expect(wrong(sentences, (found, at) => found.includes(written[at]?.id ?? ''))).toEqual([]);
 });
 
-test('and as lawful what is not pointed out', () => {
+test('finds nothing in the lawful examples of the pages', () => {
   const sentences = catalogue.flatMap(({ lawful }) => lawful);
   expect(wrong(sentences, nothing)).toEqual([]);
 });

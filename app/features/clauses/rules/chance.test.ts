@@ -10,10 +10,10 @@ const lawful = files.flatMap((file) =>
 const JOINED = 6000;
 
 /**
- * Half of a lawful sentence and half of another say nothing together. A rule that finds something in them finds words that happen to stand
- * in one sentence; with such rules one of twenty lawful sentences of real contracts was pointed out (docs/decisions/020). Some halves do say something unlawful.
+ * Halves of two lawful sentences mean nothing together: a rule that matches them matches words that merely share a sentence. Such rules
+ * flagged one of twenty lawful sentences of real contracts (docs/decisions/020). Some joined halves are unlawful by chance.
  */
-test('hardly anything is found in lawful halves joined at random', () => {
+test('finds hardly anything in lawful halves joined at random', () => {
   const random = randomNumbers(7);
   const one = () => lawful[Math.floor(random() * lawful.length)] ?? [];
   let found = 0;

@@ -1,4 +1,4 @@
-/** What is rented; by whom. null: not known, then the strictest reading is shown, with a note. */
+/** null where unknown: the strictest reading applies, and a rule that binds only businesses gets a note. */
 export type Lease = 'dwelling' | 'seasonal' | 'room';
 export type Landlord = 'person' | 'company';
 export type Severity = 'posible cláusula nula' | 'abusiva' | 'dudosa';
@@ -24,16 +24,17 @@ export interface ClauseType {
   id: string;
   name: string;
   theme: ThemeId;
-  /** Rests on the chapter of the LAU about dwellings: with a season or a room it depends on the case. */
+  /** From the chapter of the LAU on dwellings: for a season or a room it depends on the case. */
   dwellingLaw: boolean;
-  /** Abusive only if the landlord is a business: with a private person it depends on the case. */
+  /** Unfair only from a business: with a private landlord it depends on the case. */
   businessOnly: boolean;
-  /** In order of date. A pending one is listed beside the one in force. */
+  /** By date. A pending reading is listed beside the one in force. */
   readings: readonly Reading[];
-  /** How it is usually written, in our words; [Valencian] last, where given. */
+  /** Usual wordings, written by us. */
   examples: readonly string[];
+  /** '': none. */
   inValencian: string;
-  /** Looks alike and is lawful. */
+  /** Lawful look-alikes. */
   lawful: readonly string[];
   /** What to do before signing, and once it is signed. */
   before: string;
@@ -42,7 +43,7 @@ export interface ClauseType {
   reviewedOn: string;
 }
 
-/** Letters that are quoted of a sentence which resembles a clause. */
+/** Longest quotation of a contract, in characters. */
 export const LONGEST_QUOTE = 44;
 
 export const themes = {

@@ -10,7 +10,7 @@ describe('findClauses', () => {
     expect(Object.keys(patterns).sort()).toEqual(catalogue.map(({ id }) => id).sort());
   });
 
-  test('quotes the words where they stand in the text, however long it is', () => {
+  test('gives the words of one clause at their offsets in the text', () => {
     const text = 'PRIMERA.- Objeto. Se alquila el piso.\n\nSEGUNDA.- El inquilino no podrá empadronarse en la vivienda.\n\nTERCERA.- La renta es de 800 euros.';
     const { findings } = findClauses(text);
     expect(findings).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('findClauses', () => {
     expect(finding?.words).not.toContain('800');
   });
 
-  test('an item of a list is read with what the list begins with, and quoted without it', () => {
+  test('reads an item of a list with the header of the list, and quotes it without', () => {
     const found = (text: string) => findClauses(text).findings.map(({ type, quote }) => [type, quote]);
     expect(found('Serán de cuenta del arrendatario:\n- El recibo del IBI y la comunidad.\n- Los honorarios de la agencia.')).toEqual([
       ['gastos-sin-importe', 'recibo del IBI y la comunidad'],
@@ -32,24 +32,24 @@ describe('findClauses', () => {
     expect(found('Serán de cuenta del arrendatario:\n- La luz.\n\nQUINTA.- Agencia. Los honorarios de la agencia se pagan aparte.')).toEqual([]);
   });
 
-  test('messages of a chat are read one by one, without who wrote them', () => {
+  test('reads the messages of a chat one by one, without time and author', () => {
     const chat = '[12/11/26, 10:23:02] Paco: 2 meses de fianza y otros 2 de garantía\n[12/11/26, 10:24:00] Paco: y nada de empadronarse eh';
     expect(findClauses(chat).findings.map(({ type, quote }) => [type, quote])).toContainEqual(['prohibicion-padron', 'nada de empadronarse eh']);
     expect(types('12/11/26, 10:24 - Paco: hay que pagar los 6 primeros meses por adelantado')).toEqual(['pago-anticipado']);
     expect(types('para reservarlo me haces un bizum de 300€ y te lo guardo, no se devuelve si luego no lo coges')).not.toEqual([]);
   });
 
-  test('a title, a place with its day and the beginning of a list are no calm reading', () => {
+  test('offers no title, place and day, or header of a list for calm reading', () => {
     const text = 'CONTRATO DE ARRENDAMIENTO DE VIVIENDA POR TEMPORADA.\nEn València, a 2 de noviembre de 2026.\n\nSerán de cuenta del arrendatario:\n- La luz.';
     expect(findClauses(text, {}, model).calm).toEqual([]);
   });
 
-  test('the number of a clause is none of its words', () => {
+  test('ignores the number of a clause', () => {
     for (const ordinal of ['TERCERA.- Padrón. ', 'Cláusula tercera: ', 'Décimo tercera.- '])
       expect(types(`${ordinal}El inquilino no podrá empadronarse en la vivienda.`)).toEqual(['prohibicion-padron']);
   });
 
-  test('amounts are compared with the rent that the contract names', () => {
+  test('compares amounts with the rent that the contract names', () => {
     const rent = 'La renta mensual se fija en mil ochocientos cincuenta euros.';
     expect(types(`${rent} El arrendatario entrega una fianza de 3.700 euros.`)).toEqual(['garantias-excesivas']);
     expect(types(`${rent} El arrendatario entrega una fianza de 1.850 euros.`)).toEqual([]);
@@ -63,7 +63,7 @@ describe('findClauses', () => {
     }
   });
 
-  test('a sentence without a finding that touches a sensitive subject is for calm reading, without a verdict', () => {
+  test('offers a sentence on a sensitive subject for calm reading, without a verdict', () => {
     const { findings, calm } = findClauses('La caldera, si falla, que la arregle quien la usa.', {}, model);
     expect(findings).toEqual([]);
     expect(calm).toMatchObject([{ subject: 'Gastos y reparaciones' }]);
@@ -79,7 +79,7 @@ describe('chosen by date, landlord and lease', () => {
     expect(types(fees, { signedOn: '2023-05-26', landlord: 'person' })).toEqual(['gastos-agencia']);
   });
 
-  test('the five weeks of RDL 21/2018: its limits hold for what was signed in them', () => {
+  test('applies RDL 21/2018 to contracts signed in its five weeks', () => {
     const guarantee = 'El arrendatario entrega tres meses de garantía adicional.';
     const found = ['2018-12-18', '2018-12-19', '2019-01-23', '2019-01-24', '2019-03-06'].map((signedOn) => types(guarantee, { signedOn }).length);
     expect(found).toEqual([0, 1, 1, 0, 1]);
@@ -88,7 +88,7 @@ describe('chosen by date, landlord and lease', () => {
     expect(finding?.explanation).toContain('cinco años, o siete si alquila una empresa');
   });
 
-  test('a rise that was agreed on: as agreed from 6-6-2013, no more than the IPC from 6-3-2019', () => {
+  test('agreed rises: as agreed since 6-6-2013, at most the IPC since 6-3-2019', () => {
     const on = (signedOn: string) => findClauses('Cada año la renta subirá un cinco por ciento.', { signedOn }).findings[0];
     expect(on('2013-06-05')).toMatchObject({ severity: 'posible cláusula nula', explanation: expect.stringContaining('según el IPC') });
     expect(on('2013-06-06')).toMatchObject({ severity: 'dudosa', article: 'LAU 18', explanation: expect.stringContaining('como se pactó') });
@@ -108,7 +108,7 @@ describe('chosen by date, landlord and lease', () => {
     });
   });
 
-  test('a rule of dwellings is doubtful for a season or a room; one of the home is not', () => {
+  test('a rule for dwellings is doubtful for a room; a rule for every home is not', () => {
     const severities = (text: string, lease: 'dwelling' | 'room') => findClauses(text, { lease }).findings.map(({ severity }) => severity);
     const extension = 'El arrendatario renuncia a la prórroga del contrato.';
     expect(severities(extension, 'dwelling')).toEqual(['posible cláusula nula']);
@@ -116,7 +116,7 @@ describe('chosen by date, landlord and lease', () => {
     expect(severities('El propietario podrá entrar en la habitación sin previo aviso.', 'room')).toEqual(['posible cláusula nula']);
   });
 
-  test('what only binds businesses is doubtful with a private landlord', () => {
+  test('a rule that binds only businesses is doubtful with a private landlord', () => {
     const text = 'Cualquier controversia se someterá a arbitraje privado.';
     expect(findClauses(text, { landlord: 'company' }).findings).toMatchObject([{ severity: 'abusiva' }]);
     expect(findClauses(text, { landlord: 'person' }).findings).toMatchObject([{ severity: 'dudosa' }]);

@@ -45,17 +45,17 @@ export const patterns: Record<string, string> = {
   ...frequent,
 };
 
-/** What is asked where no rule fires, and for the words to be quoted where a rule fires over many. */
+/** Judges sentences that match no rule, and picks the words to quote from a long match. */
 export type Model = Pick<typeof import('./model/model.ts'), 'resemblance' | 'decisive'>;
 
-/** What is known of the contract; what is not known is looked at both ways. `signedOn`: YYYY-MM-DD. */
+/** What is known of the contract (see choose.ts for what is not). `signedOn`: YYYY-MM-DD. */
 interface Circumstances {
   lease?: Lease | null;
   landlord?: Landlord | null;
   signedOn?: string | null;
 }
 
-/** A clause that was found. `from` and `to` are offsets in the text that was given; `words` is the text between them. */
+/** A clause found in a text. `from` and `to` are offsets in the text; `words` is the text between them. */
 export interface Finding {
   type: string;
   name: string;
@@ -66,16 +66,15 @@ export interface Finding {
   quote: string;
   severity: Severity;
   status: Status;
-  /** What the law says, its article, what to do before signing and after. */
   explanation: string;
   article: string;
   sources: readonly string[];
   before: string;
   after: string;
-  /** Why the severity is what it is here: kind of lease, of landlord. */
+  /** How the kind of lease or landlord affects the severity. */
   notes: readonly string[];
   reviewedOn: string;
-  /** The other reading, while a law awaits validation. */
+  /** The reading of a law that awaits validation. */
   pending: Reading | null;
 }
 
@@ -89,10 +88,10 @@ interface Calm {
 
 interface Result {
   findings: Finding[];
-  /** What resembles a clause where no rule found one; the words are those that weighed most. */
+  /** Sentences that match no rule but resemble a clause; `words` are those of most weight. */
   similar: Finding[];
   calm: Calm[];
-  /** Always to be shown with the rest. */
+  /** Every page shows it with the result. */
   notice: string;
 }
 
@@ -103,8 +102,7 @@ function matcher() {
 }
 
 /**
- * Looks for clauses that the law forbids or may forbid. Pure: the same text and circumstances give the same result. Without the model
- * nothing is similar, nothing is for calm reading, and of many words the first are quoted.
+ * Finds clauses that the law forbids or may forbid. Without the model `similar` and `calm` are empty, and a long match is quoted from its beginning.
  */
 export function findClauses(text: string, circumstances: Circumstances = {}, model?: Model): Result {
   const findings: Finding[] = [];
@@ -112,7 +110,7 @@ export function findClauses(text: string, circumstances: Circumstances = {}, mod
   const calm: Calm[] = [];
   const rules = matcher();
   const rent = rentOf(text);
-  /** The words of the list that the sentences are items of. */
+  /** Of the list whose items follow. */
   let header: Word[] = [];
   for (const sentence of sentencesOf(text)) {
     const begins = sentence.from + ordinalLength(text.slice(sentence.from, sentence.to));
@@ -123,7 +121,7 @@ export function findClauses(text: string, circumstances: Circumstances = {}, mod
     if (opens) header = own.slice(-LONGEST_HEADER);
     else if (!item && /\n\s*$/.test(text.slice(Math.max(0, sentence.from - 20), sentence.from))) header = [];
     const words = [...context, ...own];
-    /** What an item says is quoted without its list. */
+    /** Quotes an item without the header of its list. */
     const ownOf = ({ first, last }: { first: number; last: number }) => ({ first: Math.max(first, Math.min(context.length, last)), last });
     const met = rules.match(words, rent);
     if (Object.keys(lawful).some((name) => met.has(name))) continue;
@@ -168,7 +166,7 @@ function chosenOf(id: string, circumstances: Circumstances): Found | null {
   return type && chosen && { type, ...chosen };
 }
 
-/** Where words begin and end in the text. */
+/** In the text. */
 const offsets = (words: readonly Word[], { first, last }: { first: number; last: number }): [number, number] => [words[first]?.from ?? 0, words[last]?.to ?? 0];
 
 function finding(text: string, { from, to }: { from: number; to: number }, quote: string, { type, reading, severity, notes, pending }: Found): Finding {
@@ -192,19 +190,19 @@ function finding(text: string, { from, to }: { from: number; to: number }, quote
   };
 }
 
-/** Words of the header of a list that its items are read with. */
+/** Words: a list's items are read with so much of the end of its header. */
 const LONGEST_HEADER = 25;
 const TITLE_WORDS = 12;
 /** 'En València, a 2 de noviembre de 2026.' */
 const PLACE_AND_DAY = /^(?:en |a )?(?:\S+ ){0,4}?\S+, (?:a |el )?\S+ (?:de |d')\p{L}+ de(?:l| l'any)? \S[^,]{0,30}$/iu;
-/** A title, the name of a clause, place and day: they say nothing that could be read calmly. */
+/** Titles, names of clauses, and place and day: never for calm reading. */
 const isHeading = (sentence: string, words: readonly Word[]): boolean =>
   words.length < 3 || (words.length <= TITLE_WORDS && !/\p{Ll}/u.test(sentence)) || PLACE_AND_DAY.test(sentence.trim());
 
-/** What no quotation ends with. */
+/** A quotation does not end with these. */
 const OPEN_END = /^(por|con|para|sin|sobre|per|amb|sense|ante|desde|hasta|entre|un|una)$/;
 
-/** Words as they are quoted: with those beside them up to the next comma while there is room, on one line, cut between words. */
+/** The quotation of some words, on one line: extended up to punctuation while there is room, or cut between words. */
 function quoteOf(text: string, words: readonly Word[], { first, last }: { first: number; last: number }): string {
   const line = (from: number, to: number) => text.slice(words[from]?.from, words[to]?.to).replace(/\s+/g, ' ');
   const room = (from: number, to: number) => line(from, to).length <= LONGEST_QUOTE;
@@ -218,7 +216,7 @@ function quoteOf(text: string, words: readonly Word[], { first, last }: { first:
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
-/** Short sentences are marked whole, long ones from comma to comma around what was found. */
+/** Characters: shorter sentences are marked whole, longer ones from comma to comma around the match. */
 const SHORT = 220;
 function aroundOf(text: string, sentence: { from: number; to: number }, first: number, last: number): { from: number; to: number } {
   if (sentence.to - sentence.from <= SHORT) return sentence;

@@ -1,10 +1,10 @@
 /**
- * What leases call things, in Spanish and Valencian: one slot a meaning, phrases separated by commas or lines.
- * Folded words without stop words ('de', 'la', 'se' …: see words.ts); 'x*' is the beginning of a word; '[a|b]?' may be left out.
- * What stands in a slot with '!' is in no other slot: 'no podrá' is no 'podrá'. With '!!' its words count for nothing at all.
+ * The vocabulary of leases in Spanish and Valencian: one slot per meaning, phrases separated by commas or lines.
+ * Folded words without stop words ('de', 'la', 'se' …: see words.ts); 'x*' is a prefix; '[a|b]?' is optional.
+ * Words matched by a slot with '!' match no other slot: 'no podrá' is not 'podrá'. With '!!' they do not match as single words either.
  */
 export const slots: Record<string, string> = {
-  // Names that contain a word of ours and mean something else.
+  // Names that contain a word of another slot and mean something else.
   'other!!': `registro propiedad, registre propietat, propiedad horizontal, propietat horitzontal, ley propiedad, division horizontal, propiedad intelectual, titulo propiedad,
     pleno derecho, ple dret, conforme derecho, arreglo derecho, forma derecho, derecho comun, estado derecho, abogado estado, codigo seguro, sin perjuicio,
     no obstante, esta garantia, estan garantia, periodo garantia, dentro garantia, garantia fabricante, administracion justicia, comunidad autonoma, comunitat autonoma, administrador* fincas, administrador* finques, nuevo titulo, renta gas,
@@ -83,7 +83,7 @@ export const slots: Record<string, string> = {
     'todo caso, tot cas, cualquier caso, qualsevol cas, ningun caso, cap cas, siempre, haya o no, independ*, cualquiera que sea, sea cual sea, siga cual siga, siga quin siga, con independencia, amb independencia, aunque, encara, incluso, inclus, fins i tot, sin excepcion, con cualquier, sea quien sea, pase lo que pase, sin importar, tanto si, igualmente',
 };
 
-/** Words of leases that are none of the above and must not be taken for a misspelling of one. */
+/** Correct words that must not be read as misspellings of the above. */
 export const ordinary: ReadonlySet<string> = new Set(
   `venta cuanta cuantas finanza finanzas contador contadores contados contrario contraria contrarias contraer contratar presta prestar presto posterior anterior resultado resulta resultar resulte resultante resultantes
    conciertan concierta concertar convenio convenir convenido partida partidas parcela parcial parciales parcialmente principal privado primera primero segunda tercera cuarta quinta sexta septima octava novena decima objeto finca fincas
@@ -137,7 +137,7 @@ export const ordinary: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Alternatives of a term that lines of several files share. The syntax is that of matcher.ts. */
+/** Alternatives shared by several files. The syntax is that of matcher.ts. */
 export const UNLESS = 'salvo|excepto|llevat|menos|menys|no_ser|mientras|mentre|no_media|no_medie';
-/** The party who gives notice or objects. */
+/** Verbs of giving notice and objecting. */
 export const SAYS = 'comunic*|comuniqu*|notific*|notifiqu*|avis*|manifest*|manifiest*|denunci*|opon*|opos*|preavis*|expres*|diga';

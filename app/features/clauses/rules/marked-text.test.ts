@@ -13,7 +13,7 @@ TERCERA
 La renta es de 800 euros.`;
 
 describe('markedText', () => {
-  test('a block a clause, with its heading, and what was found marked where it stands', () => {
+  test('makes a block of each clause, with its heading and its findings marked', () => {
     const { findings } = findClauses(contract);
     const blocks = markedText(contract, findings);
     expect(blocks.map(({ heading }) => heading)).toEqual(['PRIMERA.- Objeto.', 'SEGUNDA.- Padrón.', 'TERCERA']);
@@ -23,11 +23,11 @@ describe('markedText', () => {
     expect(blocks.map((block) => block.findings.length)).toEqual([0, 1, 0]);
   });
 
-  test('a heading alone on its line stays with its clause', () => {
+  test('keeps a heading on a line of its own with its clause', () => {
     expect(words(markedText(contract, [])[2] as Block)).toBe('TERCERA\nLa renta es de 800 euros.');
   });
 
-  test('two findings of the same words are one mark, of the worse kind', () => {
+  test('joins overlapping findings in one mark of the worse severity', () => {
     const text = 'El inquilino paga todo y no reclama.';
     const [block] = markedText(text, [
       { from: 0, to: 21, severity: 'dudosa' },
@@ -36,18 +36,18 @@ describe('markedText', () => {
     expect(block?.pieces).toEqual([{ text, findings: [0, 1], severity: 'abusiva' }]);
   });
 
-  test('a finding that goes over a blank line keeps its paragraphs together', () => {
+  test('joins the paragraphs that a finding spans', () => {
     const [block, ...others] = markedText('uno dos\n\ntres cuatro', [{ from: 4, to: 13, severity: 'abusiva' }]);
     expect(others).toEqual([]);
     expect(block?.pieces).toEqual(['uno ', { text: 'dos\n\ntres', findings: [0], severity: 'abusiva' }, ' cuatro']);
   });
 
-  test('for every text and finding, no letter is lost and every finding is marked once', () => {
+  test('loses no letter and marks every finding once', () => {
     const line = fc.constantFrom('SEGUNDA.- Renta. ', 'uno dos tres.', 'TERCERA', '\n', '\n\n', '  ', '4. Fianza', 'a) otra');
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.tuple(fc.nat(200), fc.nat(40)), { maxLength: 5 }), (lines, spans) => {
         const text = lines.join('');
-        // A finding begins and ends with a letter.
+        // A finding neither begins nor ends with white space.
         const marks = spans.flatMap(([start, length]) => {
           const piece = text.slice(start, start + length);
           const from = start + piece.length - piece.trimStart().length;

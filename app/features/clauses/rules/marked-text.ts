@@ -6,16 +6,16 @@ interface Found {
   to: number;
   severity: Severity;
 }
-/** Words that were pointed out; `findings` are indices of what was found there, `severity` is the worst of them. */
+/** Marked words; `findings` are indices of the findings there, `severity` is the worst of them. */
 export interface Mark {
   text: string;
   findings: number[];
   severity: Severity;
 }
 export interface Block {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   from: number;
-  /** 'SEGUNDA.- Duración.', the beginning of the text; '' where there is none. */
+  /** 'SEGUNDA.- Duración.', with which the block begins; '': none. */
   heading: string;
   /** The rest, in order: plain text and marks. */
   pieces: (string | Mark)[];
@@ -26,14 +26,14 @@ export interface Block {
 const worst: readonly Severity[] = ['posible cláusula nula', 'abusiva', 'dudosa'];
 const ORDINAL =
   /^(?:CL[AÁÀ]USULA\s+)?(?:\p{Lu}{4,}(?:\s\p{Lu}{4,})?|\d{1,2}(?:\.\d{1,2})*)(?:\s?[.ªº):]+\s?[-–]?|\s?[-–])(?:\s?\p{Lu}[\p{L} ,]{2,48}[.:])?(?=\s)|^\p{Lu}{4,}(?:\s\p{Lu}{4,})?(?=\n)/u;
-/** A heading that stands alone belongs to what follows. */
+/** Characters: a shorter heading on a line of its own belongs to the next paragraph. */
 const ALONE = 60;
 
-/** A contract cut into its paragraphs, with what was found marked in them. Nothing of the text is lost but blank lines. */
+/** Splits a contract into paragraphs and marks the findings. Only white space between paragraphs is lost. */
 export function markedText(text: string, found: readonly Found[]): Block[] {
   return spansOf(text, found).map(({ from, to }) => {
     const inside = found.flatMap((one, i) => (one.from >= from && one.from < to ? [{ ...one, i }] : []));
-    // A short sentence was found with its heading, which is not marked; one that is nothing else is.
+    // A mark leaves out the heading of its sentence, unless a finding is within the heading.
     const whole = ORDINAL.exec(text.slice(from, to))?.[0] ?? '';
     const heading = inside.some((one) => one.to <= from + whole.length) ? '' : whole;
     const start = from + heading.length;
@@ -49,7 +49,7 @@ interface Span {
   to: number;
 }
 
-/** Where paragraphs begin and end; one that ends within a finding goes on. */
+/** A line break within a finding ends no paragraph. */
 function spansOf(text: string, found: readonly Found[]): Span[] {
   const spans: Span[] = [];
   let from = 0;

@@ -7,15 +7,15 @@ import type { Word } from './words.ts';
 /** No word of the lexicon is longer, nor a misspelling of one. */
 const LONGEST_WORD = 40;
 
-/** What the words of a phrase may also be: all, words and no slots, nothing. */
+/** What else the words of a phrase match: anything, single words but no slots, nothing. */
 type Alone = 0 | 1 | 2;
 
 /**
- * Says which rules a sentence meets. A rule is text, one pattern a line:
+ * Finds the rules that a sentence matches. A rule is text, one pattern per line:
  *   a b       a, then b, at most ten words between;   a ~b   at most two
  *   a + b     both, in any order;                      a - b  a, and no b in the sentence
- *   x|y*|@z|v_w  a word, the beginning of a word, a slot of the lexicon, words in a row;  time>30 rents>2 pct>=5 eur=10..20  quantities
- *   ! a       a lawful look-alike: the lines below it do not hold where it is found
+ *   x|y*|@z|v_w  a word, a prefix, a slot of the lexicon, consecutive words;  time>30 rents>2 pct>=5 eur=10..20  quantities
+ *   ! a       a lawful look-alike: where it matches, the lines below it do not apply
  * A slot is a list of phrases; one named with '!' or '!!' takes its words from the other slots (lexicon.ts).
  */
 export class Matcher {
@@ -25,16 +25,16 @@ export class Matcher {
   readonly #sounds = new Map<string, number[]>();
   readonly #phrases = new Map<number, { next: number[]; id: number; alone: Alone }[]>();
   readonly #known = new Map<string, readonly number[]>();
-  /** Terms by their text; the numbers of the terms that a word or slot is in; terms of quantities. */
+  /** Numbers of terms by their text; the terms that contain a word or slot, by its id; terms of quantities. */
   readonly #terms = new Map<string, number>();
   readonly #termsOf: number[][] = [];
   readonly #amounts: { kind: Quantity['kind']; holds: (value: number) => boolean; term: number }[] = [];
   readonly #rules: [string, Rule][];
-  /** Where each term occurs in the current sentence, and which terms do. Allocated once: a sentence has few of the thousands of terms. */
+  /** Places of each term in the current sentence, and the terms with places. Reused: a sentence has few of the thousands of terms. */
   readonly #at: Places = [];
   readonly #used: number[] = [];
   readonly #slotNames = new Map<number, string>();
-  /** What the words of the sentence that was matched last mean by the lexicon, and its amounts. */
+  /** Slots and quantities of the sentence that was matched last. */
   meanings: Meaning[] = [];
   quantities: readonly Quantity[] = [];
   readonly #spelling: Spelling;
@@ -64,7 +64,7 @@ export class Matcher {
     return id;
   }
 
-  /** The id of a word or of the beginning of one. */
+  /** The id of a word or a prefix. */
   #wordId(word: string): number {
     const id = this.#id(word);
     const stem = word.endsWith('*');
@@ -75,7 +75,7 @@ export class Matcher {
     return id;
   }
 
-  /** 'sin_derecho': words one after the other, as one alternative. */
+  /** 'sin_derecho': consecutive words as one alternative. */
   #phrase(words: string): number {
     const known = this.#ids.get(words);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export class Matcher {
     return text.includes('_') ? this.#phrase(text) : this.#wordId(folded(text));
   }
 
-  /** What a word may mean. A word that is not in the lexicon is taken for the one it sounds like, or for one that differs by one typo. */
+  /** A word that is not in the lexicon matches those it sounds like, else those one typo away. */
   #idsOf(word: string): readonly number[] {
     const known = this.#known.get(word);
     if (known) return known;
@@ -166,7 +166,7 @@ export class Matcher {
     return ids;
   }
 
-  /** Whoever means 'renuncia' means what 'renunci*' stands for too. */
+  /** A word also matches its prefixes: 'renuncia' matches 'renunci*'. */
   #idsOfEntry(entry: string): readonly number[] {
     return entry.endsWith('*') ? (this.#stems.get(entry.slice(0, -1)) ?? []) : this.#exact(entry, this.#words, this.#stems);
   }
@@ -180,7 +180,7 @@ export class Matcher {
     return ids;
   }
 
-  /** Names of the rules that the sentence meets, with where. `rent`: that of the contract, in euros by the month. */
+  /** Names of the rules that the sentence matches, with the matched words. `rent`: the monthly rent of the contract, in euros. */
   match(words: readonly Word[], rent: number | null = null): Map<string, Span> {
     const places = this.#places(words, rent);
     const spans = new Map<string, Span>();

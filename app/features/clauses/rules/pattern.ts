@@ -1,12 +1,12 @@
 import { fold, STOP_WORDS } from './words.ts';
 
-/** Words that may come between two terms of a group; and before a term marked '~'. */
+/** Most words between two terms of a group, and before a term marked '~'. */
 export const FAR = 10;
 export const NEAR = 2;
 /** Words farther apart in a long sentence do not belong together. */
 const WIDEST = 30;
 
-/** A set of alternatives, known by its number; `gap`: words that may come before it in its group. */
+/** A set of alternatives, known by its number; `gap`: most words between it and the term before. */
 interface Term {
   number: number;
   gap: number;
@@ -15,15 +15,15 @@ export type Group = Term[];
 export interface Pattern {
   all: Group[];
   none: Group[];
-  /** The numbers of all terms of `all`: where one of them is nowhere, nothing more is asked. */
+  /** The numbers of all terms of `all`: without one of them the pattern fails early. */
   needed: number[];
 }
-/** Patterns in order; `unless`: lawful look-alikes, which stop what comes after them. */
+/** Patterns in order; where an `unless` (a lawful look-alike) matches, the patterns after it do not apply. */
 export interface Rule {
   steps: ({ is: Pattern } | { unless: Pattern })[];
 }
 
-/** Where a pattern was found: first and last word. */
+/** Indices of the first and last word of a match. */
 export interface Span {
   first: number;
   last: number;
@@ -36,7 +36,7 @@ interface Place {
 /** By number of term. */
 export type Places = (Place[] | undefined)[];
 
-/** Where the first of its patterns holds that no look-alike above it stops. */
+/** The match of the first pattern, unless a look-alike above it matches. */
 export function meets(places: Places, rule: Rule): Span | null {
   let stopped = false;
   for (const step of rule.steps) {
@@ -62,7 +62,7 @@ function holds(places: Places, { all, none, needed }: Pattern): Span | null {
   return span;
 }
 
-/** More places of one term than this are looked up by their first word: each by each would take seconds in a sentence without end. */
+/** With more places than this, a term is looked up by first word: trying each place takes seconds in an endless sentence. */
 const MANY = 32;
 const byFirst = new WeakMap<Place[], Map<number, number[]>>();
 
@@ -79,11 +79,11 @@ function within(places: Place[], last: number, gap: number): Place[] {
   return found.sort((a, b) => a - b).map((at) => places[at] as Place);
 }
 
-/** The terms of a group from number `index` on, after the place `after`. */
+/** Matches the terms of a group from `index` on, after the place `after`. */
 function sequence(places: Places, group: Group, index: number, after: Place | null, dead = new Set<number>()): Span | null {
   const term = group[index];
   if (!term) return after;
-  // The rest of a group depends on where it goes on, and on nothing before.
+  // Failures are remembered: whether the rest matches depends only on `index` and the end of `after`.
   const from = after ? after.last * group.length + index : -1;
   if (dead.has(from)) return null;
   const all = places[term.number] ?? [];

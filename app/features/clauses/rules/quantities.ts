@@ -28,14 +28,14 @@ const DAYS: [RegExp, number][] = [
   [/^(anos?|any|anys|anualid\w+|anualit\w+)$/, 365],
 ];
 const LONGEST_RENTS = 2 * 365;
-/** More than this is the rent of a year, or the price of the flat. */
+/** Rents: a larger amount is the rent of a year or the price of the flat. */
 const MAX_RENTS = 10;
 const UNITS =
   'semana semanas meses mesos mensualidad mensualidades mensualitat mensualitats trimestre trimestres semestre semestres anualidad anualidades'.split(' ');
 const spelling = new Spelling([...UNITS, ...Object.keys(NUMBERS).filter((word) => word.length > 5)]);
 const spelt = new Map<string, string>();
 
-/** The unit or number of which a word is a misspelling by one letter: 'meces', 'cuafro'. */
+/** Corrects a unit or number with one wrong letter: 'meces', 'cuafro'. */
 function mended(word: string): string {
   if (word.length < 5 || /\d/.test(word) || Object.hasOwn(NUMBERS, word) || ordinary.has(word)) return word;
   const known = spelt.get(word);
@@ -59,8 +59,8 @@ function numberOf(word: string): number | null {
 }
 
 /**
- * The quantities of a sentence: 'tres (3) meses', 'treinta y seis mensualidades', 'el 5 %', 'un trimestre', '75 €'. `rent`: that of the
- * contract by the month, where it is known; amounts are then rents too.
+ * The quantities of a sentence: 'tres (3) meses', 'treinta y seis mensualidades', 'el 5 %', 'un trimestre', '75 €'. `rent`: the
+ * monthly rent of the contract, if known; amounts in euros then count as rents too.
  */
 export function quantitiesOf(given: readonly Word[], rent: number | null = null): Quantity[] {
   const words = given.map((word) => ({ ...word, text: mended(word.text) }));
@@ -83,7 +83,7 @@ export function quantitiesOf(given: readonly Word[], rent: number | null = null)
       push('hours', numberBefore(words, at, 1) ?? 0, at);
       continue;
     }
-    // 'tres cuotas mensuales', 'quatre quotes': payments by the month.
+    // 'tres cuotas mensuales', 'quatre quotes': monthly payments.
     if (/^(cuotas|quotes)$/.test(text)) {
       const value = numberBefore(words, at, 1);
       if (value !== null && value > 1) push('rents', value, at);
@@ -103,7 +103,7 @@ export function quantitiesOf(given: readonly Word[], rent: number | null = null)
     const value = numberBefore(words, at, 2) ?? (alone ? 1 : null);
     if (value === null) continue;
     push('time', value * days, at);
-    // Five years are a time, and nobody's five years of rent.
+    // Five years are a duration, not five years of rent.
     if (days >= 30 && value * days <= LONGEST_RENTS) push('rents', Math.round((value * days) / 30.4), at);
   }
   return quantities;
@@ -112,11 +112,11 @@ export function quantitiesOf(given: readonly Word[], rent: number | null = null)
 const counted =
   /^(€|%|eur|euros?|cada|rentas?|alquiler|lloguer|fianza|dia|dias|dies|visit[ae]s?|ve[cz]e?s?|vegad\w+|personas|persones|noches|nits|invitad\w+)$/;
 
-/** The number that ends at most `within` words before. 'treinta y seis' and 'tres (3)' are one number each. */
+/** The number that ends at most `within` words before `at`. 'treinta y seis' and 'tres (3)' are one number each. */
 function numberBefore(words: readonly Word[], at: number, within: number): number | null {
   for (let i = at - 1; i >= Math.max(0, at - 1 - within); i--) {
     const text = words[i]?.text ?? '';
-    // '30 € al mes' is no time of thirty months, nor is 'el 5 de cada mes' or 'cinco días del mes' one of five, nor 'dos visitas al mes' two months.
+    // No durations: '30 € al mes', 'el 5 de cada mes', 'cinco días del mes', 'dos visitas al mes'.
     if (counted.test(text)) return null;
     const value = numberOf(text);
     if (value === null) continue;

@@ -4,10 +4,10 @@ import { fold, sentencesOf, wordsOf } from './words.ts';
 const RENT = /^(rentas?|renda|alquiler|lloguer|mensualidad|mensualitat|cuota|quota|canon|precio|preu)$/;
 const MONTHLY = /^(mes|mensual|mensuales|mensuals|mensualmente|mensualidad|mensualidades|mensualitat|mensualitats)$/;
 const OTHER = /^(fianza|fianca|fiansa|deposito|diposit|garantia|honorario|honorarios|comunidad|comunitat|penalizacion|recargo|ibi|gastos)$/;
-/** What is less or more is no rent of a month. */
+/** Euros a month: other amounts are not the rent. */
 const [MIN_RENT, MAX_RENT] = [100, 10_000];
 
-/** The rent by the month that a contract names, in euros: the first amount of a sentence about it. null: it names none. */
+/** The monthly rent that a contract names, in euros: the first amount in a sentence about it. null: none. */
 export function rentOf(text: string): number | null {
   for (const { from, to } of sentencesOf(text)) {
     const words = wordsOf(text.slice(from, to));

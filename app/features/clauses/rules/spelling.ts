@@ -1,11 +1,11 @@
-/** Shorter words are too alike to take one letter for a typo. */
+/** Shorter words are too similar to correct a letter. */
 const MIN_LETTERS = 5;
 /** No word is longer. */
 const MAX_LETTERS = 40;
-/** The beginning of a word is less specific than a whole word. */
+/** A prefix is less specific than a word. */
 const MIN_STEM_LETTERS = 7;
 
-/** A phonetic key, the same for what sounds alike: b and v, ll and y, c, s and z, a silent h, doubled letters. Of folded words. */
+/** The phonetic key of a folded word, equal for words that sound alike: b and v, ll and y, c, s and z, a silent h, doubled letters. */
 export function phoneticKey(word: string): string {
   return word
     .replace(/ch/g, 'C')
@@ -24,7 +24,7 @@ export function phoneticKey(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Finds the entry that a word is, but for one letter too many, too few or wrong. Entries ending in '*' are beginnings of words. */
+/** Finds the entries that differ from a word by one letter: added, missing or wrong. Entries ending in '*' are prefixes. */
 export class Spelling {
   readonly #index = new Map<string, Set<string>>();
 
@@ -43,7 +43,7 @@ export class Spelling {
     else this.#index.set(key, new Set([entry]));
   }
 
-  /** Entries one typo away; the longest ones. */
+  /** Words one typo away; without any, the longest prefixes. */
   near(word: string): string[] {
     if (word.length > MAX_LETTERS) return [];
     const sound = phoneticKey(word);
@@ -63,7 +63,7 @@ export class Spelling {
   }
 }
 
-/** A word and what it is without each of its letters. */
+/** The word itself, and without each of its letters. */
 function without(word: string): string[] {
   const keys = [word];
   for (let i = 0; i < word.length; i++) keys.push(word.slice(0, i) + word.slice(i + 1));

@@ -14,7 +14,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{M}\p{N}·]+(?:[.,]\p{N}+)*|[%€+]/gu;
-/** As messages and adverts write; '' is a stop word. */
+/** Abbreviations of messages and adverts; '' is a stop word. */
 const SHORT_FORMS: Record<string, string> = {
   q: '', k: '', ke: '', x: 'por', xa: 'para', pa: 'para', tb: 'tambien', '+': 'mas', agcia: 'agencia', inmo: 'inmobiliaria', alq: 'alquiler', hab: 'habitacion', habs: 'habitaciones',
   mens: 'mensualidad', adelant: 'adelantado', dep: 'deposito', gtos: 'gastos', min: 'minimo', max: 'maximo', ayto: 'ayuntamiento', ayunt: 'ayuntamiento', cash: 'efectivo',
@@ -39,7 +39,7 @@ function plainOf(word: string): string {
   return plain.replace(/[0-9]/g, (digit) => LOOKALIKE[digit] ?? digit);
 }
 
-/** 'TERCERA.-', 'Cláusula décima segunda:', 'Pacto 4.º.': counts clauses, and says nothing of third parties or second years. */
+/** 'TERCERA.-', 'Cláusula décima segunda:', 'Pacto 4.º.': the number of a clause, not a third party or a second year. */
 const COUNTED =
   /^[\s"'«“(]*(?:(?:cl[áa]usula|pacto|pacte|estipulaci[óo]n|condici[óo]n)\s+)?(?:(?:primer|segund|tercer|cuart|quint|sext|s[ée]ptim|octav|noven|d[ée]cim|und[ée]cim|duod[ée]cim|vig[ée]sim|segon|quart|sis|set[èe]n|huit|vuit|nov|des[èe])\p{L}{0,20}\s*){1,2}[.:)\-–—º]/iu;
 
@@ -62,10 +62,10 @@ export function wordsOf(sentence: string, offset = 0): Word[] {
 const ABBREVIATED =
   /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$|(?:^|[\s(])(?:\p{L}\.)+\p{L}$/iu;
 const BREAK = /(?<![.!?…])[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:\[?\d{1,2}\/\d{1,2}\/\d{2,4},|[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
-/** 'TERCERA.- Renta.' is a heading, and belongs to the sentence after it. */
+/** A shorter piece is a heading and belongs to the sentence after it: 'TERCERA.- Renta.' */
 const MIN_WORDS = 4;
 
-/** The sentences of a text, with where they begin and end. */
+/** Offsets of the sentences of a text. */
 export function sentencesOf(text: string): { from: number; to: number }[] {
   const sentences: { from: number; to: number }[] = [];
   let from = 0;
@@ -91,9 +91,9 @@ export function sentencesOf(text: string): { from: number; to: number }[] {
 
 const ORDINAL =
   /^(?:cl[aàá]usula\s+)?(?:(?:d[eé]cimo?\s?)?(?:primera|segunda|segona|tercera|cuarta|quarta|quinta|cinquena|sexta|sisena|s[eé]ptima|setena|octava|vuitena|novena|d[eé]cima|und[eé]cima|duod[eé]cima))(?=\s*[.:ºª)–-])/iu;
-/** '[12/11/26, 10:22:31] Paco: ', '12/11/26, 10:22 - Paco: ': who wrote a message of a chat, and when. */
+/** '[12/11/26, 10:22:31] Paco: ', '12/11/26, 10:22 - Paco: ': time and author of a chat message. */
 const MESSAGE = /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?\]?(?: -)? [^:\n]{1,40}: /iu;
-/** How long the number is that a sentence begins with: 'TERCERA.- Padrón. …' speaks of no third party; or who wrote it. */
+/** Length of the clause number, or of the time and author of a chat message, with which a sentence begins. */
 export const ordinalLength = (sentence: string): number => (MESSAGE.exec(sentence) ?? ORDINAL.exec(sentence))?.[0].length ?? 0;
 
 /** 'Serán de cuenta del arrendatario:'; not 'con arreglo a las siguientes cláusulas:'. */

@@ -1,7 +1,7 @@
 import type { ClauseType, Landlord, Lease, Reading, Severity } from '../clause.ts';
 import { DAYS } from './reading.ts';
 
-/** A rule as it holds for one contract. `pending`: what it will be if the law that awaits validation stays. */
+/** A rule as it holds for one contract. `pending`: the reading of a law that awaits validation. */
 export interface Chosen {
   reading: Reading;
   severity: Severity;
@@ -26,7 +26,7 @@ const SAME_IN_2018 = new Set(['prorroga-excluida', 'garantias-excesivas', 'gasto
 const dayOfLaw = (type: ClauseType, signedOn: string | null): string | null =>
   signedOn !== null && SAME_IN_2018.has(type.id) && signedOn >= DAYS.rdl21of2018 && signedOn <= DAYS.rdl21Lifted ? DAYS.rdl7of2019 : signedOn;
 
-/** The reading in force for a contract of now. */
+/** The reading in force for a contract signed today. */
 export function currentReading(type: ClauseType): Reading {
   const reading = type.readings.find(({ until, status }) => until === null && status === 'vigente');
   if (!reading) throw new Error(`${type.id} has no reading in force`);
@@ -35,7 +35,7 @@ export function currentReading(type: ClauseType): Reading {
 
 /**
  * The reading of a type that holds for a contract, by day of signing, landlord and lease; null where its law did not hold yet.
- * Without a day of signing the newest one holds; without a landlord, that for companies.
+ * Without a day of signing the newest reading holds; without a landlord, the one for companies.
  */
 export function choose(type: ClauseType, { lease = null, landlord = null, signedOn = null }: Asked): Chosen | null {
   const day = dayOfLaw(type, signedOn);
@@ -58,10 +58,10 @@ export function choose(type: ClauseType, { lease = null, landlord = null, signed
   return { reading, severity, notes, pending: holds.find(({ status }) => status === 'pendiente de convalidación') ?? null };
 }
 
-/** Longer than every minimum term: an earlier contract has been renewed, or is extended under its own law. */
+/** Years. No minimum term is longer: an earlier contract has been renewed, or is extended under its own law. */
 const LONGEST_TERM = 7;
 
-/** Whether another law holds for a contract of today than for one that was signed within the last years. */
+/** Whether a contract signed today follows another law than one signed within the last LONGEST_TERM years. */
 export function dependsOnSigning(type: ClauseType, today: string): boolean {
   const earliest = `${Number(today.slice(0, 4)) - LONGEST_TERM}${today.slice(4)}`;
   return type.readings.some(({ from, until }) => (from !== null && from > earliest && from <= today) || (until !== null && until >= earliest));

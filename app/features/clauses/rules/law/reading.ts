@@ -15,7 +15,6 @@ export const DAYS = {
   rdl29of2026: '2026-10-08',
 } as const;
 
-/** One day before. */
 export const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
 type Given = Pick<Reading, 'explanation' | 'article' | 'sources'> & Partial<Reading>;
@@ -29,7 +28,7 @@ export const doubtful = (given: Given) => reading('dudosa', 'vigente', given);
 /** In force since 8 October 2026; Congress may still lift it. */
 export const pending = (severity: Severity, given: Given) => reading(severity, 'pendiente de convalidación', { from: DAYS.rdl29of2026, ...given });
 
-/** Day on which all rules were last compared with the law. One that is looked at later has its own. */
+/** Day on which all rules were last compared with the law. A rule reviewed later has its own day. */
 const REVIEWED_ON = '2026-11-20';
 
 type Optional = 'dwellingLaw' | 'businessOnly' | 'inValencian' | 'reviewedOn';

@@ -8,7 +8,7 @@ const article = 'LAU 6, 9.1 y 10.1; CC 1154; RD 1690/1986 art. 54';
 const extension = { type: 'prorroga-excluida', severity: 'posible cláusula nula', article, signed: false } as const;
 
 describe('letterToLandlord', () => {
-  test('there is one for at least the ten commonest findings, each of the catalogue', () => {
+  test('has wordings for the ten most frequent findings, all in the catalogue', () => {
     const types = Object.keys(wordings);
     expect(types.length).toBeGreaterThanOrEqual(10);
     for (const type of types) expect(clauseType(type)?.id).toBe(type);
@@ -46,12 +46,12 @@ describe('letterToLandlord', () => {
     expect(letter).toContain('dice que el alquiler no se puede prorrogar.');
   });
 
-  test('says that it depends where it does', () => {
+  test('says that a doubtful clause depends on the case', () => {
     expect(letterToLandlord({ ...extension, severity: 'dudosa' })).toContain('Sé que depende del caso');
     expect(letterToLandlord(extension)).not.toContain('depende');
   });
 
-  test('is none for the other types, and for what is no type', () => {
+  test('is null for other types and for unknown ones', () => {
     expect(letterToLandlord({ ...extension, type: 'constructor' })).toBeNull();
     expect(catalogue.filter(({ id }) => letterToLandlord({ ...extension, type: id }) === null).length).toBe(catalogue.length - Object.keys(wordings).length);
   });

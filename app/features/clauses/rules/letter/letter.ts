@@ -20,7 +20,7 @@ const laws: readonly (readonly [short: string, name: string])[] = [
   ['LBRL', 'Ley de Bases del Régimen Local'],
 ];
 
-/** 'LAU 6 y 11; CC 1154' → 'Ley de Arrendamientos Urbanos, art. 6 y 11; Código Civil, art. 1154': nobody has to know the letters. */
+/** 'LAU 6 y 11; CC 1154' → 'Ley de Arrendamientos Urbanos, art. 6 y 11; Código Civil, art. 1154': spelt out for readers who do not know the abbreviations. */
 function inWords(article: string): string {
   return article
     .split('; ')
@@ -32,8 +32,8 @@ function inWords(article: string): string {
 }
 
 /**
- * A letter from tenant to landlord about one clause, to be copied and changed: what it says, what the law says, and what is
- * asked for. null for types that have none.
+ * A letter from tenant to landlord about one clause, to be copied and changed: what the clause and the law say, and what the
+ * tenant asks for. null for types without a wording.
  */
 export function letterToLandlord({ type, severity, article, signed }: Subject): string | null {
   const wording = Object.hasOwn(wordings, type) ? wordings[type] : undefined;

@@ -31,6 +31,6 @@ test('every type has a reason, and asks for something in a sentence that a landl
   for (const reason of Object.values(reasons)) expect(reason).not.toMatch(/\.$|^\p{Lu}|\b(tú|te|tu|tus|puedes)\b/u);
 });
 
-test('the law is said in a sentence that is short enough for a phone', () => {
+test('explains each law in a first sentence of at most 230 characters', () => {
   for (const { id, readings } of catalogue) for (const { explanation } of readings) expect(firstSentence(explanation).length, id).toBeLessThanOrEqual(230);
 });

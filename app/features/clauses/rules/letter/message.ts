@@ -8,10 +8,10 @@ export interface Point {
   severity: Severity;
   /** 'segunda', '5.2'; null where the clause has no number. */
   clause: string | null;
-  /** The decisive words, as they are quoted on the page. */
+  /** The decisive words, as the page quotes them. */
   quote: string;
   article: string;
-  /** 'Pide que se quite. …': its first sentence is asked for. */
+  /** 'Pide que se quite. …': the message asks for its first sentence. */
   before: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why a clause should change, by type, as one says it to the landlord: it holds on every day of signing, and nobody is 'tú' in it. */
+/** Reasons for the landlord to change a clause, by type: true for every day of signing, and without 'tú'. */
 export const reasons: Readonly<Record<string, string>> = {
   'prorroga-excluida': 'la prórroga mínima que fija la ley no se puede excluir',
   'temporada-simulada': 'lo que cuenta es el uso real de la vivienda, no el nombre del contrato',

@@ -1,6 +1,6 @@
-/** What a letter says of one type of clause, from tenant to landlord, whom it calls 'tú'. */
+/** The sentences of a letter about one type of clause; it addresses the landlord as 'tú'. */
 interface Wording {
-  /** What the clause says, where its own words are not known. */
+  /** What the clause says. */
   about: string;
   law: string;
   /** Before signing. */

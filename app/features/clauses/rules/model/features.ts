@@ -1,14 +1,14 @@
 import type { Quantity } from '../quantities.ts';
 import type { Word } from '../words.ts';
 
-/** How many numbers a feature can have. Two features may share one: with a few hundred a sentence that is rare. */
+/** Features are hashed into this many buckets. Few of the hundreds of features of a sentence share one. */
 export const BUCKETS = 8192;
-/** What a word means by the lexicon (matcher.ts): 'tenant', and where it stands. */
+/** A slot of the lexicon (lexicon.ts) that a sentence matches: 'tenant', and the index of its first word. */
 export interface Meaning {
   name: string;
   first: number;
 }
-/** The numbers of the features of a sentence; `words`: the word that each begins with. They hold until the next sentence. */
+/** The buckets of a sentence's features; `words`: index of the word where each begins. Overwritten by the next sentence. */
 export interface Features {
   buckets: Uint16Array;
   words: Uint16Array;
@@ -16,11 +16,11 @@ export interface Features {
 
 const STEM = 6;
 const LETTERS = 4;
-/** Meanings, or a meaning and a word, farther apart say nothing of each other. */
+/** Words: meanings, or a meaning and a word, farther apart are no pair. */
 const NEAR = 8;
 const NEAR_WORDS = 6;
 
-/** FNV-1a, from a state on. */
+/** FNV-1a, continued from a state. */
 function mixed(text: string, state: number, from = 0, to = text.length): number {
   let hash = state;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -40,7 +40,7 @@ const limits = { rents: [1.05, 2.05, 3.05], time: [31, 62, 186, 366], pct: [2.5,
 /** '2 months of rent', 'more than half a year': amounts as words. */
 const amount = ({ kind, value }: Quantity): string => `${kind}${limits[kind].findIndex((limit) => value <= limit)}`;
 
-// Allocated once: thousands of sentences have hundreds of features each.
+// Reused: thousands of sentences have hundreds of features each.
 const buckets = new Uint16Array(BUCKETS);
 const places = new Uint16Array(BUCKETS);
 const seenIn = new Uint32Array(BUCKETS);
@@ -54,7 +54,7 @@ function add(hash: number, word: number): void {
   places[count++] = word;
 }
 
-/** What a sentence says, as numbers: beginnings of words and their pairs, letters in a row, meanings and amounts near each other. */
+/** The hashed features of a sentence: stems and pairs of stems, letter n-grams, meanings and amounts near each other. */
 export function featuresOf(words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[]): Features {
   sentence++;
   count = 0;

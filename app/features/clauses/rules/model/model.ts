@@ -4,18 +4,18 @@ import type { Word } from '../words.ts';
 import { BUCKETS, type Features, featuresOf, type Meaning } from './features.ts';
 import { bias, LEVELS, steps, weights } from './weights.ts';
 
-/** From here on a sentence is said to resemble a clause; and from here on it is worth a calm reading. Chosen when it is trained. */
+/** Minimum scores for naming the clause that a sentence resembles, and for a calm reading. */
 const RESEMBLES = -0.05;
 const CALM = -0.55;
 
-/** First and last of some words. */
+/** Indices of words. */
 interface Span {
   first: number;
   last: number;
 }
 interface Resemblance extends Span {
   type: string;
-  /** Whether it is said; otherwise its subject deserves a calm reading. */
+  /** Whether its type is named; otherwise the sentence is for calm reading. */
   sure: boolean;
 }
 
@@ -23,7 +23,7 @@ const types = Object.keys(weights);
 const sums = new Int32Array(types.length);
 const ZERO = 'a'.charCodeAt(0) + LEVELS;
 let table: Int8Array | null = null;
-/** The weights of all types for a feature, side by side: a sentence reads few features, and of each all types. */
+/** Weights by feature, then type: a sentence has few features, and reads each for all types. */
 function readTable(): Int8Array {
   if (table) return table;
   table = new Int8Array(BUCKETS * types.length);
@@ -34,7 +34,7 @@ function readTable(): Int8Array {
   return table;
 }
 
-/** The type of clause that a sentence resembles most, if it resembles one; with the words that weighed most. */
+/** The type of clause that a sentence resembles most, with the words of most weight. null: none. */
 export function resemblance(words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[]): Resemblance | null {
   const features = featuresOf(words, meanings, quantities);
   const all = readTable();
@@ -54,13 +54,13 @@ export function resemblance(words: readonly Word[], meanings: readonly Meaning[]
   return { type: types[best] ?? '', sure: most >= RESEMBLES, ...heaviest(words, features, best, [0, words.length - 1]) };
 }
 
-/** Of the words from one to another, those that weigh most for a type; all of them where the model does not know it. */
+/** The words of a range with most weight for a type; the whole range for a type that the model does not know. */
 export function decisive(type: string, words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[], range: [number, number]): Span {
   const at = types.indexOf(type);
   return at < 0 ? { first: range[0], last: range[1] } : heaviest(words, featuresOf(words, meanings, quantities), at, range);
 }
 
-/** The words in a row that weigh most together, of those that fit in a quotation. */
+/** The consecutive words of most weight that fit in a quotation. */
 function heaviest(words: readonly Word[], features: Features, type: number, [begin, end]: [number, number]): Span {
   const all = readTable();
   const weight = new Float64Array(words.length);

@@ -15,7 +15,7 @@ const DEATH = 'fallec*|fallezc*|muert*|muer*|defunc*|mort|mor|mori*|mora|obito|m
 const KIN = 'familiar*|familia|conyuge|convivient*|convivent*|heredero*|hereus|hijo*|hijos|fills|pareja|parella|persona|viud*';
 const GOING =
   'dejar|dejarl*|abandon*|marcharse|marche*|marcha|marxa*|marxar|irse|salida|salir|desaloj*|desocup*|desist*|deixar|anar|eixir|no_renov*|no_prorrog*|no_quiere|no_quiera|no_quisiera|no_desea|no_desee|no_deseara|no_desease|no_deseare|no_deseen|no_vol|no_vulga|no_vulguera|no_quisiere|resolver_contrato|resolver_arrendamiento|resolverlo|resolver_unilateral*|resolver_anticip*|rescind*|finalizar|finalice|poner_fin|seguir|terminar|baja|dar_por|donar_per|resolucion_anticipada|resolucion_contrato';
-/** Who may not take the home back for themselves. */
+/** The landlord may not take the home back for these people. */
 const REMOTE =
   'primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente';
 const MAY = 'podra|podran|podria|puede|pueden|pot|poden|@reserves|reserva|facultad*';

@@ -1,4 +1,4 @@
-/** Types that real contracts use often and the first catalogue had not. The syntax is that of matcher.ts. */
+/** Types frequent in real contracts that the first catalogue lacked. The syntax is that of matcher.ts. */
 export const frequent: Record<string, string> = {
   'habitacion-sin-lau': `
     habitacion*|hospedaje|cuarto|habitacio|pupilaje|coliving|huesped|cambra + no ~sujet*|somet*|rig*|aplic*|inclu*|subject* ~lau|arrendamientos_urbanos|1994|arrendaments_urbans - vivienda ~habitual

@@ -1,6 +1,6 @@
 /**
- * Sentences that only give the tenant something or only bind the landlord: no rule looks at them. Narrow on purpose: one word
- * of a burden, and the rules decide. The syntax is that of matcher.ts.
+ * Sentences that only benefit the tenant or only bind the landlord: no rule applies to them. Narrow on purpose: with a single
+ * burden on the tenant the rules decide. The syntax is that of matcher.ts.
  */
 export const lawful: Record<string, string> = {
   'only binds the landlord': `

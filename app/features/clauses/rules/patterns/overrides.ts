@@ -1,6 +1,6 @@
 /**
- * A more specific rule replaces the general ones that match the same sentence: who may break in has not 'ended the lease
- * freely', and a rent that rises after works is reported as that.
+ * A more specific rule replaces the general ones that match the same sentence: a right to break in is not
+ * a free right to end the lease, and a rise after works has a type of its own.
  */
 export const overrides: Record<string, readonly string[]> = {
   autotutela: ['recuperacion-sin-requisitos', 'resolucion-libre-arrendador'],
