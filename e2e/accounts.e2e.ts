@@ -25,7 +25,7 @@ journeys('accounts', () => {
     await page.getByLabel('Fecha de nacimiento').fill('2000-02-03');
     await page.getByLabel('Acepto los términos y condiciones').check();
   };
-  /** The newest mail's link to this address. */
+  /** The link of the newest mail to this address. */
   const mailedLink = async (page: Page, to: string) => {
     await page.goto(`${product.url}/correo`);
     const mail = page
@@ -49,7 +49,7 @@ journeys('accounts', () => {
     await page.getByRole('link', { name: 'Registrarse' }).click();
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
 
-    // The rules are checked while typing; the summary of what is wrong takes the focus and leads to the fields.
+    // The rules are checked while typing; the error summary takes the focus and links to the fields.
     await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena');
     await page.getByText('Una mayúscula (cumplido)').waitFor();
     await page.getByLabel('Repite la contraseña').fill('otra');
@@ -73,7 +73,6 @@ journeys('accounts', () => {
     await page.waitForURL('**/auth?paso=2');
     await expectSoundPage(page);
 
-    // Back to step 1 everything is still there.
     await page.getByRole('button', { name: 'Volver al paso 1' }).click();
     await expect.poll(() => page.getByLabel('Repite la contraseña').inputValue()).toBe(password);
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -96,7 +95,7 @@ journeys('accounts', () => {
     expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBe(email);
     await expectSoundPage(page);
 
-    // The mail is opened in another tab; this one follows by itself.
+    // The mail opens in another tab; this tab follows by itself.
     const mail = await context.newPage();
     await mail.goto(await mailedLink(mail, email));
     await expectSoundPage(mail);
@@ -114,7 +113,7 @@ journeys('accounts', () => {
       'expiresAt',
     ]);
 
-    // Signing out here signs out there, and takes the drafts along.
+    // Signing out also signs the other tab out, and deletes the drafts.
     await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
     await header(page)
       .getByRole('button', { name: `Tu cuenta, @${alias}` })
@@ -190,7 +189,7 @@ journeys('accounts', () => {
     await context.close();
   });
 
-  it('keeps what one account typed from another that the link of a mail signs in, in every tab', async () => {
+  it('hides the draft of one account from another that a mailed link signs in, in every tab', async () => {
     const { page, context } = await person(browser, desktop);
     const other = await browser.newContext();
     await register(other, product, 'recien', 'Quien acaba de llegar');
@@ -211,7 +210,7 @@ journeys('accounts', () => {
     expect(await page.getByLabel('Biografía').inputValue()).toBe('');
     const storedDrafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
     expect(await storedDrafts()).toEqual([]);
-    // Their own draft is theirs, and stays.
+    // The new account's own draft stays.
     await page.getByLabel('Biografía').fill('Hola, acabo de llegar.');
     await page.getByText('está solo en este dispositivo').waitFor();
     await page.reload();
@@ -220,7 +219,7 @@ journeys('accounts', () => {
     await context.close();
   });
 
-  it('leads a tab that waits at the form home, signed in, when another one signs in', async () => {
+  it('takes a tab at the sign-in form to the home page when another tab signs in', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(`${product.url}/auth?tab=entrar`);
     await hydrated(page);
@@ -230,7 +229,7 @@ journeys('accounts', () => {
     await context.close();
   });
 
-  it("'Verificar ahora' says that it looks, and reloads after a second", async () => {
+  it("'Verificar ahora' shows that it checks, and reloads after a second", async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/email-confirmation`);
     await page.evaluate(() => Object.assign(window, { before: true }));

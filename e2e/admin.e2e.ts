@@ -64,7 +64,7 @@ journeys('the admin panel', () => {
     await context.close();
   });
 
-  it('says that it checks permissions while the panel is on its way', async () => {
+  it('says that it checks permissions while the panel loads', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.getByRole('link', { name: 'Rellano' }).first().click();
@@ -113,7 +113,7 @@ journeys('the admin panel', () => {
     await withScript.context.close();
   });
 
-  it('turns its single keys off, for good, and on again', async () => {
+  it('turns its one-key shortcuts off across reloads, and on again', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.goto(`${product.url}/admin`);
@@ -134,7 +134,7 @@ journeys('the admin panel', () => {
     await context.close();
   });
 
-  it('marks each case that one goes on to', async () => {
+  it('takes each case that a moderator moves on to', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.goto(`${product.url}/admin`);
@@ -172,7 +172,7 @@ journeys('the admin panel', () => {
     for (const { context } of [author, first, second]) await context.close();
   });
 
-  it('asks about a review, covers a name in it and publishes it once it is answered, rejects it, and publishes it once it is mended', async () => {
+  it('asks about a review, covers a name, publishes it after the answer, rejects it, and publishes it once it is corrected', async () => {
     const author = await person(browser, phone);
     const admin = await person(browser, desktop);
     await joinAs(author.page, product, 'devuelta', 'Ana Prueba');

@@ -4,7 +4,7 @@ import { axeIncomplete } from './browser.ts';
 
 const decided = readCases('axe-undecided.txt', 3).map(([rule = '', element = '']) => ({ rule, element: new RegExp(element) }));
 
-/** What axe leaves to a person on the page, and nobody has looked at yet (test/cases/axe-undecided.txt). */
+/** What axe cannot decide on the page and test/cases/axe-undecided.txt does not list. */
 export async function undecided(page: Page): Promise<string[]> {
   const found = await axeIncomplete(page);
   return found.filter((line) => !decided.some(({ rule, element }) => line.startsWith(`${rule}, `) && element.test(line.slice(line.indexOf(': ') + 2))));

@@ -6,8 +6,8 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { pictures } from './review-form.ts';
 
-journeys('what was chosen or typed before the script was there', () => {
-  /** Opens the page without its scripts; the function lets them come, and waits for them. */
+journeys('input before hydration', () => {
+  /** Opens the page with its scripts held back; the returned function releases them and waits for hydration. */
   async function open(page: Page, path: string) {
     const done = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -23,7 +23,7 @@ journeys('what was chosen or typed before the script was there', () => {
     };
   }
 
-  it('orders the list', async () => {
+  it('orders the list by the option chosen', async () => {
     const { page, context, problems } = await person(browser, phone);
     const letCome = await open(page, '/buscar-resenas');
     const select = page.getByRole('combobox', { name: 'Orden' });
@@ -35,7 +35,7 @@ journeys('what was chosen or typed before the script was there', () => {
     await context.close();
   });
 
-  it('is what the contract is checked with', async () => {
+  it('keeps the choices and files for checking a contract', async () => {
     const { page, context, problems } = await person(browser, phone);
     const letCome = await open(page, '/revisar-contrato');
     const chosen = [page.getByRole('radio', { name: 'Empresa' }), page.getByRole('radio', { name: 'Temporada' })];
@@ -51,7 +51,7 @@ journeys('what was chosen or typed before the script was there', () => {
     await context.close();
   });
 
-  it('is the photo of a profile', async () => {
+  it('keeps the photo of a profile', async () => {
     const { page, context, problems } = await person(browser, phone);
     await beginToRegister(context, product, 'temprana');
     const letCome = await open(page, '/auth?paso=2');
@@ -63,7 +63,7 @@ journeys('what was chosen or typed before the script was there', () => {
     await context.close();
   });
 
-  it('stays in the fields of a new password', async () => {
+  it('keeps and checks a new password', async () => {
     const { page, context, problems } = await person(browser, phone);
     const letCome = await open(page, '/auth?tab=registrarse');
     const fields = [page.getByLabel('Contraseña', { exact: true }), page.getByLabel('Repite la contraseña')];

@@ -5,7 +5,7 @@ import { pagesOf } from './every-screen.ts';
 import { launch } from './find-browser.ts';
 import { journeys, product } from './product.ts';
 
-/** Short words that a column too narrow for them breaks over several lines, and any of the count of photos: 'word: its text' lines. */
+/** Short words that a narrow column breaks over more than two lines, or over two in a count of photos: 'word: its text' lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -35,7 +35,7 @@ journeys('text at twice its size on a phone', () => {
     ['visitor', null],
     ['member', ['miembro@rellano.example', 'Miembro1234']],
     ['admin', ['admin@rellano.example', 'Admin12345']],
-  ] as const)('no screen is wider than the window, no short word broken: %s', { timeout: 240_000 }, async (_name, account) => {
+  ] as const)('makes no screen wider than the window and breaks no short word: %s', { timeout: 240_000 }, async (_name, account) => {
     const { page, context } = await person(big, phone);
     const [email = '', password = ''] = account ?? [];
     const form = { intent: 'entrar', email, password };

@@ -6,13 +6,13 @@ import { browser, journeys, product } from './product.ts';
 import { covering, joinAtContract } from './redaction.ts';
 import { fillAddress, fillTheRest, heading, next, pictures } from './review-form.ts';
 
-// Somebody else answers, or no answer comes: nothing is taken for sent that was not, and nothing is lost.
+// Where a captive portal answers, or nobody, nothing counts as sent and nothing is lost.
 journeys('a breaking line', () => {
-  /** The network of a hotel, which asks to sign in first. */
+  /** A captive portal. */
   const portal = (page: Page, what: string) =>
     page.route(what, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Bienvenido al hotel' }));
 
-  it('keeps a photo that a hotel answered, and sends it later', async () => {
+  it('keeps a photo that a captive portal answered, and sends it later', async () => {
     const { page, context } = await person(browser, phone);
     await joinAs(page, product, 'hotel', 'Ana Hotel');
     await page.goto(`${product.url}/write-review`);
@@ -28,7 +28,7 @@ journeys('a breaking line', () => {
     await context.close();
   });
 
-  it('does not take the page of a contract for sent that a hotel answered', async () => {
+  it('does not take a page of a contract for sent when a captive portal answered', async () => {
     const { page, context, field } = await joinAtContract(desktop);
     await field.setInputFiles(asFile(await aContractPdf({ pages: 1 })));
     await covering(page);
@@ -41,7 +41,7 @@ journeys('a breaking line', () => {
     await context.close();
   });
 
-  it('sends the review of two tabs as it was sent last, and says in the other that nothing is kept there', async () => {
+  it('sends one review from two tabs, as the later tab has it, and stops saying in that tab that it is stored', async () => {
     const { page, context } = await person(browser, desktop);
     await joinAs(page, product, 'dosveces', 'Ana Dos');
     await page.goto(`${product.url}/write-review`);

@@ -12,12 +12,12 @@ export const sizes = [
   ['desktop', desktop],
 ] as const;
 
-/** Streets beneath the map come from another site, which the tests have no way to. */
+/** The site of the map tiles, which the tests cannot reach. */
 const tileServer = /^https:\/\/[\w.-]*\bign\.es\//;
-/** What React Router asks ahead, on a page that is left: it fails there, as it may. */
+/** React Router prefetches manifest patches; leaving the page aborts that. */
 const askedAhead = /^Failed to fetch manifest patches/;
 
-/** A person with a browser of their own. `problems` collects what the console reports as an error, and what the page's policy refuses. */
+/** A person with a browser context of their own. `problems` collects console errors and violations of the page's policy. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...size, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
@@ -34,7 +34,7 @@ export async function person(browser: Browser, size: typeof phone | typeof deskt
   return { context, page, problems };
 }
 
-/** An account that waits to be confirmed: by the same forms as everybody, without their script. */
+/** Registers an account that waits for confirmation, by the sign-up forms without script. */
 export async function register(context: BrowserContext, product: Product, alias: string, displayName: string): Promise<void> {
   await beginToRegister(context, product, alias);
   await postTo(context, product, { intent: 'completar', displayName, username: alias, phoneCode: '+34', phone: '', bio: '' });
@@ -42,7 +42,7 @@ export async function register(context: BrowserContext, product: Product, alias:
 
 const postTo = ({ request }: BrowserContext, { url }: Product, form: Record<string, string>) => request.post(`${url}/auth`, { form, headers: { origin: url } });
 
-/** The first of its two steps. */
+/** The first of the two steps. */
 export async function beginToRegister(context: BrowserContext, product: Product, alias: string): Promise<void> {
   const email = `${alias}@example.com`;
   const password = 'Contrasena1';
@@ -75,20 +75,20 @@ export async function joinAs(page: Page, product: Product, alias: string, displa
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** A busy button, results that are being asked for and a toast on its way are paler for a moment: it is not what axe is to judge. */
+/** Waits for busy buttons, loading results and moving toasts, whose contrast is lower for a moment. */
 async function atRest(page: Page): Promise<void> {
   const still = () => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished');
-  await page.waitForFunction(still, undefined, { timeout: 5000 }).catch(() => {}); // what moves forever is judged as it is
+  await page.waitForFunction(still, undefined, { timeout: 5000 }).catch(() => {}); // endless animations are judged as they are
 }
 
 /** Runs axe on the page as it is now. */
 async function withAxe(page: Page): Promise<void> {
   await atRest(page);
-  // Evaluated, not added as a script element: the page's policy would refuse it, as it should.
+  // Evaluated: the page's policy refuses another script element.
   await page.evaluate(readFileSync(axeFile, 'utf8'));
 }
 
-/** What axe finds wrong on the page: 'rule: element' lines; empty when nothing. */
+/** What axe finds wrong on the page: 'rule: element' lines. */
 export async function axe(page: Page): Promise<string[]> {
   if (process.env.WITHOUT_AXE) return [];
   await withAxe(page);
@@ -99,8 +99,8 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe leaves to a person to decide: 'rule, reason: element' lines. A contrast that it leaves open because something lies over the
- * text (the link of a whole card, say) is measured here, against the first filled ground below it that is no picture.
+ * What axe cannot decide: 'rule, reason: element' lines. If something covers the text (as the link of a whole card does), its contrast
+ * is measured here, against the first filled background that is no picture.
  */
 export async function axeIncomplete(page: Page): Promise<string[]> {
   await withAxe(page);
@@ -109,7 +109,7 @@ export async function axeIncomplete(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run(): Promise<{ incomplete: { id: string; nodes: Node[] }[] }> } };
     const gone = ({ target }: Node) => target.length === 1 && !document.querySelector(target[0] ?? '');
     let { incomplete } = await axe.run();
-    // A map that places its names again while axe runs leaves axe with elements that are no longer there: what stands now is asked.
+    // A map may replace its labels while axe runs: run again until all elements exist.
     while (incomplete.some(({ nodes }) => nodes.some(gone))) ({ incomplete } = await axe.run());
     const rgba = (text: string) => (/^rgba?\(/.test(text) ? (text.match(/[\d.]+/g) ?? []).map(Number) : null);
     const light = ([r = 0, g = 0, b = 0]: number[]) => {
@@ -146,12 +146,12 @@ export async function axeIncomplete(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the page is wider than the window: a phone must never scroll sideways. */
+/** A phone must never scroll sideways. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** Ids with a space or given twice, and references to ids that are nowhere on the page: 'what: id' lines. */
+/** Ids with a space, duplicate ids and references to missing ids: 'what: id' lines. */
 function danglingIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -167,7 +167,7 @@ function danglingIds(page: Page): Promise<string[]> {
   });
 }
 
-/** Fields below 16 px: a phone of Apple zooms in on them, and stays so. */
+/** Fields below 16 px: an iPhone zooms in on them and stays zoomed. */
 function smallFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea')]
@@ -176,7 +176,7 @@ function smallFields(page: Page): Promise<string[]> {
   );
 }
 
-/** Nothing wrong for axe, ids that hold together, fields that are large enough, and no sideways scroll. */
+/** axe finds nothing, ids are sound, fields are large enough, and nothing scrolls sideways. */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await danglingIds(page)).toEqual([]);
   expect(await smallFields(page)).toEqual([]);
@@ -184,10 +184,10 @@ export async function expectSoundPage(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
-/** In the panel, opens a flat review of a list to read and decide about it. */
+/** Opens a review of a list in the panel. */
 export const openRow = (row: Locator): Promise<void> => row.getByText(/^Leer y decidir/).click();
 
-/** Fills and sends the form of /auth?tab=entrar, which must be open. */
+/** Needs /auth?tab=entrar to be open. */
 export async function signIn(page: Page, email = 'miembro@rellano.example', password = 'Miembro1234'): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -201,7 +201,7 @@ export const draftHas = (page: Page, text: string): Promise<unknown> =>
     text,
   );
 
-/** The next of the page's requests to send something to this address arrives, its answer does not. */
+/** The page's next POST to this address arrives, but its answer is lost. */
 export const loseNextAnswer = (page: Page, path: string): Promise<void> =>
   page.evaluate((wanted) => {
     const { fetch } = window;
@@ -213,9 +213,9 @@ export const loseNextAnswer = (page: Page, path: string): Promise<void> =>
     };
   }, path);
 
-/** For `page.route`: the request arrives, its answer does not. */
+/** For `page.route`: the request arrives, but its answer is lost. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
-  // A page that was left meanwhile waits for nothing.
+  // The page may have been left meanwhile.
   await route.abort('connectionreset').catch(() => {});
 }

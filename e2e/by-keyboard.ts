@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Tab, Enter, Space and arrows only; each stop on the way has to be seen.
+// Tab, Enter, Space and arrows only; focus must be visible at each stop.
 
-/** What is wrong with the element in focus, as somebody without a pointer sees it; null: nothing. */
+/** What is wrong with the focused element for a keyboard user; null: nothing. */
 function wrongAtFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -12,7 +12,7 @@ function wrongAtFocus(): string | null {
   const own = element.getBoundingClientRect();
   const hidden = own.width < 8 || own.height < 8 || getComputedStyle(element).opacity === '0';
   const box = hidden && label ? label.getBoundingClientRect() : own;
-  // Of a high one at least the lines where one begins to type.
+  // Of a tall field, at least its first lines must be in view.
   const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
   if (seen < Math.min(box.height, 60) - 1 || box.right < 1 || box.left > innerWidth - 1) return `out of view: ${name}`;
   const ringed = [element, label, element.parentElement, element.nextElementSibling].some((one) => {
@@ -30,7 +30,7 @@ function wrongAtFocus(): string | null {
   return `covered by ${over.map((there) => (there ? `<${there.tagName.toLowerCase()} ${there.className}>` : 'nothing'))}: ${name}`;
 }
 
-/** The element in focus is in view, not covered, and has a ring. */
+/** The focused element is in view, not covered, and has a focus ring. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(wrongAtFocus), { timeout: 10_000 }).toBeNull();
 }
@@ -54,7 +54,6 @@ export async function pressAt(page: Page, place: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key);
 }
 
-/** Tab to a field and type. */
 export async function typeAt(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.type(text);

@@ -4,7 +4,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('charts', () => {
-  it('keep the size of their letters, however wide the window is', async () => {
+  it('keep their letter size at every window width', async () => {
     const { page, context } = await person(browser, desktop);
     for (const path of ['/como-puntuamos', '/transparencia']) {
       await page.goto(product.url + path);

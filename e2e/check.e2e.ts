@@ -38,7 +38,7 @@ SEGONA. El lloguer serà de set-cents noranta euros mensuals, que es pagaran din
 TERCERA. L'arrendatari lliura en aquest acte 790 euros en concepte de fiança legal, que es tornarà a l'acabament del contracte.`;
 
 journeys('checking a contract in the browser', () => {
-  /** A visitor on the screen; `requests` collects every request from there on, of its workers too. */
+  /** A visitor on the screen; `requests` collects all later requests, also those of workers. */
   async function atTheScreen(size: typeof phone | typeof desktop) {
     const who = await person(browser, size);
     const { page, context } = who;
@@ -46,7 +46,7 @@ journeys('checking a contract in the browser', () => {
     await page.getByRole('button', { name: 'Revisar contrato', disabled: false }).waitFor();
     const requests: { method: string; path: string; body: string | null }[] = [];
     context.on('request', (request) => requests.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postData() }));
-    /** Requests that could reveal something: all but those for our static files without a body. */
+    /** Requests that could reveal something: all except GETs for our static files. */
     const unexpected = () => requests.filter(({ method, path, body }) => method !== 'GET' || body !== null || !/^\/(assets\/|icon\.svg$)/.test(path));
     return { ...who, requests, unexpected };
   }
@@ -76,7 +76,7 @@ journeys('checking a contract in the browser', () => {
     await page.getByText('no asesoramiento jurídico').waitFor();
     await expectSoundPage(page);
 
-    // By keyboard from the words of the contract to what was found in them.
+    // By keyboard from a mark in the contract to its finding.
     await page.getByText('Tu contrato, con las marcas').click();
     expect(await page.locator('mark').allTextContents()).toEqual([
       expect.stringContaining('renuncia a cualquier prórroga'),
@@ -111,14 +111,14 @@ journeys('checking a contract in the browser', () => {
       expect(await hidden.filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
 
-    // By the law of another day.
+    // The law of another day of signing.
     await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
     await page.getByLabel('Mes de la firma').selectOption('Enero');
     await page.getByLabel('Año de la firma').selectOption('2018');
     await result(page, '3 cláusulas que hablar con el casero');
     await page.getByText('Firmado en enero de 2018 ·').waitFor();
 
-    // What was pasted is still there to be changed, and gone for another one.
+    // 'Cambiar el texto' keeps the text; starting over empties it.
     await page.getByRole('button', { name: 'Cambiar el texto' }).click();
     await result(page, 'Revisa tu contrato antes de firmar');
     await expect.poll(() => page.getByLabel('Pega el texto').inputValue()).toBe(contract);
@@ -152,7 +152,7 @@ journeys('checking a contract in the browser', () => {
     await check(page);
     await result(page, 'Leyendo tu contrato');
     await page.getByText('Sin conexión.').waitFor();
-    // It can be left, and begun again with what was chosen.
+    // Cancelling keeps the chosen files.
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await result(page, 'Revisa tu contrato antes de firmar');
     await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg', { exact: true }).waitFor();
@@ -166,10 +166,10 @@ journeys('checking a contract in the browser', () => {
     await context.close();
   });
 
-  it('begins one reading where the button is pressed twice on a slow line, which can be stopped', async () => {
+  it('begins one reading, which can be stopped, when the button is pressed twice on a slow line', async () => {
     const { page, context } = await atTheScreen(phone);
     const began = Date.now();
-    // The rules come first, what opens a PDF later.
+    // The rules load before the PDF reader.
     await page.route('**/assets/**', async (route) => {
       const until = began + (route.request().url().includes('pdf') ? 8000 : 2500);
       await new Promise((later) => setTimeout(later, until - Date.now()));
@@ -187,7 +187,7 @@ journeys('checking a contract in the browser', () => {
     await context.close();
   });
 
-  it('reads what an iPhone keeps and a page in Valencian without a connection, and asks for nothing that would tell so', async () => {
+  it("reads an iPhone's photo and a page in Valencian without a connection, by no request that reveals it", async () => {
     const heic = readFileSync(resolve(import.meta.dirname, '../test/files/contract.heic'));
     const valencian = await (await photoOf(await pdfOf([contractInValencian]))).jpeg().toBuffer();
     const { page, context, requests, unexpected: told } = await atTheScreen(phone);
@@ -234,7 +234,7 @@ journeys('checking a contract in the browser', () => {
       await page.getByRole('button', { name: /^Quitar/ }).click();
     }
 
-    // Pressed at once: what was chosen counts.
+    // The button counts even when pressed before the file is read.
     await choose('contrato.pdf', Buffer.from(await pdfOf([contract])));
     await check(page);
     await result(page, '4 cláusulas que hablar con el casero');

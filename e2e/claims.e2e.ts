@@ -60,7 +60,7 @@ journeys('an agency that answers', () => {
     await admin.page.getByText(email).waitFor();
     await expectSoundPage(admin.page);
     await admin.page.getByText('La tienes tú').first().waitFor();
-    // Open, it stays taken while it is looked at.
+    // An open case stays taken.
     const renewed = admin.page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes('again=si'));
     await admin.page.reload();
     await renewed;
@@ -80,7 +80,7 @@ journeys('an agency that answers', () => {
     await review.getByLabel('Tu respuesta').fill(words);
     await review.getByText('«María García López»').waitFor({ state: 'detached' });
     await expectSoundPage(page);
-    // Its answer is lost: it is sent again, and is one reply.
+    // The answer is lost: a second send stores no second reply.
     await page.route('**/mis-paginas/*.data', loseAnswer, { times: 1 });
     await review.getByRole('button', { name: 'Enviar la respuesta' }).click();
     await review.getByText('La lee una persona del equipo antes de publicarla').waitFor();
@@ -147,7 +147,7 @@ journeys('an agency that answers', () => {
     await visitor.page.getByRole('heading', { level: 1, name: 'Tu denuncia está en estudio' }).waitFor();
     const state = visitor.page.url();
 
-    // On a phone the current tab is in view, and the decision is a sheet.
+    // On a phone the current tab is in view, and the decision opens in a sheet.
     await admin.page.setViewportSize(phone.viewport);
     await admin.page.goto(`${url}/admin?tab=denuncias`);
     const tabs = admin.page.getByRole('navigation', { name: 'Listas del panel' });
@@ -162,7 +162,7 @@ journeys('an agency that answers', () => {
     await open.click();
     await expect.poll(focused).toBe('decidir');
     await expectSoundPage(admin.page);
-    // Tab stays in the sheet: of the page behind nothing is reached, forwards or backwards.
+    // Tab stays in the sheet, forwards and backwards.
     const sheet = admin.page.getByRole('dialog', { name: 'Tu decisión' });
     const stops = await sheet.locator('a[href], button, input, select, textarea').count();
     const outside = () => admin.page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('#decidir'));
@@ -200,7 +200,7 @@ journeys('an agency that answers', () => {
     await admin.page.getByText('Cuenta cuándo se arregló.').waitFor();
     await admin.page.getByText('La tienes tú').first().waitFor();
     await open.click();
-    // An appeal has its keys too.
+    // An appeal has shortcuts too.
     await admin.page.keyboard.press('r');
     await expect.poll(() => admin.page.getByRole('radio', { name: /^Dar la razón/ }).isChecked()).toBe(true);
     await answer.fill('Sí responde.');
@@ -209,7 +209,7 @@ journeys('an agency that answers', () => {
     await admin.page.waitForURL((at) => !at.pathname.startsWith('/admin/recurso/'));
     await visitor.page.reload();
     await visitor.page.getByText(words).waitFor();
-    // The free mailbox was refused, and one answer lost.
+    // The refused free mailbox and the lost answer.
     expect(agent.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([expect.stringContaining('net::ERR_CONNECTION_RESET')]);
     for (const one of [admin, visitor]) expect(one.problems).toEqual([]);
   });

@@ -32,14 +32,14 @@ journeys('stays and ratings', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cómo lo compruebas');
     await page.getByRole('radio', { name: /^Documento/ }).check();
     if (check) {
-      // Its kind is checked when it is chosen, by its bytes and not its name.
+      // The file type is checked on selection, by its bytes and not its name.
       await page.getByLabel('Contrato', { exact: true }).setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('una nota') });
       await page.getByText('El contrato tiene que ser una foto (JPG, PNG, WebP o HEIC) o un PDF').waitFor();
       expect(await page.getByLabel('Contrato', { exact: true }).inputValue()).toBe('');
     }
     if (check) await page.route(/\/assets\/pdf/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}' }));
     await page.getByLabel('Contrato', { exact: true }).setInputFiles(contract);
-    // Where its pages cannot be drawn it goes as it is, and the screen says what that means.
+    // A file whose pages cannot be drawn is sent as it is, and the screen says what that means.
     if (check) {
       await page.getByRole('heading', { name: 'Envía tu contrato' }).waitFor();
       await expectSoundPage(page);
@@ -51,7 +51,7 @@ journeys('stays and ratings', () => {
     await next(page);
     await page.getByRole('definition').getByText(name).waitFor();
     if (check) {
-      // What the privacy page says is kept on the device: never the contract.
+      // The privacy page: a draft never stores the contract.
       const stored = await page.evaluate(() => Object.entries({ ...localStorage }));
       expect(stored.filter(([key]) => !/^rellano\.(borrador\.|sesion$|aspecto$|aviso$|avisos$|emailPendiente$)/.test(key))).toEqual([]);
       expect(stored.filter(([, value]) => /contrato\.pdf|%PDF|JVBER/.test(value))).toEqual([]);
@@ -59,7 +59,7 @@ journeys('stays and ratings', () => {
       await page.getByRole('button', { name: 'Registrar estancia' }).click();
       await page.getByRole('main').getByText('No se pudo registrar la estancia. Inténtalo de nuevo.').waitFor();
       await page.unroute('**/verificar-estancia.data');
-      // The answer is lost after the server has stored it: sent again with the same key it is the same stay.
+      // The answer is lost after the server stores the stay: a second send with the same key stores no second one.
       await loseNextAnswer(page, '/verificar-estancia.data');
     }
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
@@ -117,7 +117,7 @@ journeys('stays and ratings', () => {
     await page.getByLabel('Puerta', { exact: true }).fill('1');
     await page.getByLabel('Fecha de entrada').fill('2022-09-01');
     await next(page);
-    await page.getByRole('radio', { name: /^Confirmación/ }).check(); // which goes on by itself
+    await page.getByRole('radio', { name: /^Confirmación/ }).check(); // moves on by itself
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
     const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Calle de Cádiz, 43' });
     await stay.getByText('0 de 2').waitFor();
@@ -170,7 +170,7 @@ journeys('stays and ratings', () => {
 
     await wholeForm(page);
     const send = page.getByRole('button', { name: 'Enviar valoración' });
-    // Both came at once: the form knows since when they lived together.
+    // Both stays begin together, so the form knows the first month.
     await expect.poll(() => page.getByLabel('Mes de inicio: mes').inputValue()).toBe('09');
     await page.getByLabel('Mes de inicio: mes').selectOption('');
     await send.click();
@@ -199,7 +199,7 @@ journeys('stays and ratings', () => {
     await dialog.getByText('Aviso de incidencia grave registrado').waitFor();
     await dialog.getByRole('button', { name: 'Entendido' }).click();
     await page.waitForURL(/\/mensajes$/);
-    // The form is left behind: going back does not ask for what was sent already.
+    // Going back does not return to the sent form.
     await page.goBack();
     await page.waitForURL(/\/panel\/estancias/);
     await page.getByRole('link', { name: /^Valoraciones pendientes/ }).waitFor();

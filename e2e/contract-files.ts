@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** What must not leave the device; the file is full of it: text, title, file name. */
+/** Personal data in the text, title and name of the file, which must not leave the device. */
 export const secrets = ['AMPARO', 'FERRER', 'NAVARRO', '12345678', 'ES9121000418450200051332', '0418', '612 34 56 78', 'ferrer@example.org'];
 
 const pages = [
@@ -40,7 +40,7 @@ export function aContractPdf(options: { password?: string; pages?: number } = {}
   return whole;
 }
 
-/** A form that somebody filled in, wrote over, stamped, and signed in its margin. */
+/** A form with filled fields, text over it, a stamp, and a signature in its margin. */
 export function aFilledPdf(): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 60 });
   const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ export function aFilledPdf(): Promise<Buffer> {
   pdf.text('La renta se fija en 850 euros mensuales, pagados los siete primeros días de cada mes en la cuenta que sigue:', 60, 240);
   pdf.initForm();
   pdf.formText('nombre', 150, 96, 160, 18, { value: 'AMPARO FERRER NAVARRO' });
-  // pdfkit takes a primitive string for a name.
+  // pdfkit writes a primitive string as a PDF name.
   const written: object = { Subtype: 'FreeText', Contents: Object('ES91 2100 0418 4502 0005 1332'), DA: Object('/Helv 11 Tf 0 g'), F: 4 };
   const stamped: object = { Subtype: 'Stamp', F: 4 };
   pdf.annotate(60, 280, 240, 18, written).annotate(340, 420, 120, 50, stamped);
@@ -65,7 +65,7 @@ export function aFilledPdf(): Promise<Buffer> {
 
 export const asFile = (buffer: Buffer) => ({ name: 'contrato AMPARO FERRER.pdf', mimeType: 'application/pdf', buffer });
 
-/** A PNG of a few bytes that says it is 60,000 by 60,000 pixels. */
+/** A PNG of a few bytes that declares 60,000 by 60,000 pixels. */
 export async function decompressionBomb(): Promise<Buffer> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()

@@ -6,10 +6,10 @@ import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { heading, sendReview } from './review-form.ts';
 
-/** Recognising a page takes seconds of a core, in the browser and again on the server; a slow machine is given its time. */
+/** OCR of a page takes seconds of a core, in the browser and on the server. */
 const slow = { timeout: 240_000 };
 
-journeys('a review that its contract verifies', () => {
+journeys('verifying a review by its contract', () => {
   let people = 0;
   it('goes from a covered photo on a phone to the decision of a moderator, by one key', { timeout: 900_000 }, async () => {
     const { url } = product;
@@ -21,7 +21,7 @@ journeys('a review that its contract verifies', () => {
     const review = { ...filledForm, ...flat, ...stay, experience_headline: 'Sol por la mañana y vecinos tranquilos' };
     const id = await sendReview(page.request, url, review);
 
-    // Beside the thanks: the names in the photo are covered before anything leaves.
+    // On the screen of thanks, names in the photo are covered before it is sent.
     await page.goto(`${url}/write-review?enviada=${id}`);
     await heading(page, 'Gracias');
     await hydrated(page);
@@ -32,7 +32,6 @@ journeys('a review that its contract verifies', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
 
-    // The page shows the progress as it happens.
     const contract = page.getByRole('region', { name: 'Tu contrato' });
     await contract.getByRole('heading', { name: /^Contrato recibido|^Leyendo el contrato|^Coincide con tu reseña/ }).waitFor(slow);
     await contract.getByRole('heading', { name: 'Coincide con tu reseña' }).waitFor(slow);

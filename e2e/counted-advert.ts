@@ -4,12 +4,12 @@ import { type Count, counted } from './counted.ts';
 import { hydrated } from './hydrated.ts';
 import type { Product } from './start.ts';
 
-/** At most this. Absent: there is no aim. */
+/** Limits; an absent one means no limit. */
 type Most = Partial<Omit<Count, 'bytes'>>;
 export interface Journey {
   name: string;
   aim: string;
-  /** What the product keeps to; it may be stricter than the aim. */
+  /** Limits of the product, which may be stricter than the aim. */
   most: Most;
   go(product: Product, browser: Browser): Promise<Count>;
 }
@@ -31,7 +31,7 @@ export const sharedAdverts: readonly Journey[] = [
     async go(product, browser) {
       const me = await cold(browser);
       const { page } = me;
-      // 'Compartir' in the app of the portal, and Rellano in the phone's list: no browser sees them.
+      // 'Compartir' in the portal's app, and Rellano in the phone's list, outside the browser.
       me.count.taps += 2;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const postData = new URLSearchParams({ title: '', text: advert, url: 'https://portal.example/inmueble/98765432/' }).toString();
@@ -51,7 +51,7 @@ export const sharedAdverts: readonly Journey[] = [
       const me = await cold(browser);
       const { page } = me;
       await me.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      // To copy the advert, and to open Rellano.
+      // Copying the advert, and opening Rellano.
       me.count.taps += 2;
       await page.goto(product.url);
       await hydrated(page);

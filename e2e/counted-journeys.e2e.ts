@@ -10,11 +10,11 @@ journeys('journeys stay short, and answer nothing by accident', () => {
     for (const [what, figure] of Object.entries(most)) expect({ [what]: count[what as keyof typeof most] <= figure, count }).toEqual({ [what]: true, count });
   });
 
-  it('goes on after the last answer of a step only when all are there, and not when one comes back', async () => {
+  it('goes on after the last answer of a step only when it is complete, and not when one comes back to it', async () => {
     const { page, context } = await person(browser, phone);
     await enter(page);
     await page.goto(`${product.url}/write-review`);
-    // Where one types on the screen it begins in the address; Enter takes floor and door out of it.
+    // The focus starts in the address; Enter moves floor and door out of it.
     await expect.poll(() => focused(page)).toBe('property_address');
     await page.keyboard.insertText('C/ Sueca 45, 3º 51ª, 46006 València');
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { joinAsFlatmates } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
 import type { Product } from './start.ts';
 
-// The journeys that are counted, as a person goes them who does nothing in vain: npm run bench:journeys, and counted-journeys.e2e.ts.
+// The counted journeys, without a needless step, for npm run bench:journeys and counted-journeys.e2e.ts.
 
 const inView = (place: Locator) =>
   place.evaluate((element) => {

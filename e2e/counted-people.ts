@@ -5,14 +5,14 @@ import { desktop, joinAs, person } from './browser.ts';
 import { sendReview } from './review-form.ts';
 import type { Product } from './start.ts';
 
-/** A member without anything yet; the browser they come with is another, whose cache is empty. */
+/** A new member; the browser of the counted journey is another one, with an empty cache. */
 export async function member(product: Product, browser: Browser, alias: string): Promise<BrowserContext> {
   const { page, context } = await person(browser, desktop);
   await joinAs(page, product, alias, 'Quien escribe');
   return context;
 }
 
-/** A review whose contract says the same, in the list of who decides: reading the contract is a job. */
+/** A review whose contract agrees with it, in the moderators' list: a job reads the contract first. */
 export async function proposedReview(product: Product, browser: Browser) {
   const account = await member(product, browser, 'cuenta_contrato');
   const flat = { property_address: 'Calle de Cádiz 52, 46006 València', floor_number: '4', door_number: '7' };
@@ -20,7 +20,7 @@ export async function proposedReview(product: Product, browser: Browser) {
   const title = 'Sol por la mañana y vecinos tranquilos';
   const id = await sendReview(account.request, product.url, { ...filledForm, ...flat, ...stay, experience_headline: title });
   const headers = { origin: product.url };
-  // Nobody else has this contract.
+  // No other test sends this contract.
   const buffer = Buffer.from(await pdfOf([contractText.replace('Soler Prats', 'Soler Puig')]));
   const multipart = { contrato: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer } };
   const sent = await account.request.post(`${product.url}/mis-resenas/${id}/contrato`, { multipart, headers });

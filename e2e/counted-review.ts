@@ -4,7 +4,7 @@ import { hydrated } from './hydrated.ts';
 import { heading, headline } from './review-form.ts';
 import type { Product } from './start.ts';
 
-/** From the home page to the press that sends it. `guest`: without an account, so the visitor first reads what becomes of it. */
+/** From the home page to the press that sends the review. `guest`: without an account, so the visitor first reads what happens with it. */
 async function writeReview({ page, ...me }: Awaited<ReturnType<typeof cold>>, { url }: Product, door: string, guest = false) {
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const rate = (name: string, word: string) => me.tap(group(name).getByRole('radio', { name: word, exact: true }));
@@ -21,10 +21,10 @@ async function writeReview({ page, ...me }: Awaited<ReturnType<typeof cold>>, { 
   await step('Estancia');
   await me.list(group('¿Cuándo entraste?').getByLabel('Mes'), 'septiembre');
   await me.type(group('¿Cuándo entraste?').getByLabel('Año'), '2023');
-  await me.enter(); // to the year of leaving, which stays empty
+  await me.enter(); // the year of leaving stays empty
   await me.enter();
   await me.type(page.getByLabel('Precio de entrada'), '1.050', true);
-  await me.enter(); // to the rent at the end, which stays empty
+  await me.enter(); // the rent at the end stays empty
   await me.enter();
   await step('Valoración del piso');
   await rate('Temperatura en verano', 'Correcto');
@@ -100,7 +100,7 @@ export const writtenReviews: readonly Journey[] = [
       await me.view(page.getByText('Paso 2 de 2'));
       await me.tap(page.getByRole('button', { name: 'Omitir' }));
       await me.view(page.getByRole('heading', { name: 'Confirma tu email' }));
-      // The app of the mails, and the mail in it: no browser sees them.
+      // The mail app, and the mail in it, outside the browser.
       me.count.taps += 2;
       await page.goto(`${product.url}/correo`);
       await me.tap(

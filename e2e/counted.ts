@@ -11,9 +11,8 @@ export interface Count {
 }
 
 /**
- * A person with a phone who can only do what is counted. A tap is a press on a control, or on a text field to type into it; typing,
- * Enter included, is none. What the phone itself asks for in a picker of its own counts too: a list takes two taps (it opens, one
- * chooses), a date three (it opens, the day, 'OK').
+ * A person with a phone whose every action is counted. A tap is a press on a control or a text field; typing, Enter included, is
+ * none. Native pickers count too: a list takes two taps (open, choose), a date three (open, day, 'OK').
  */
 export async function counted(context: BrowserContext) {
   const page = await context.newPage();
@@ -24,12 +23,12 @@ export async function counted(context: BrowserContext) {
     count.bytes += encodedDataLength;
   });
   let [top, lowest] = [0, 0];
-  /** Brings a place into view, as a finger does that scrolls. */
+  /** Scrolls a place into view. */
   const reach = async (place: Locator) => {
     await place.scrollIntoViewIfNeeded();
     lowest = Math.max(lowest, await page.evaluate(() => scrollY));
   };
-  /** Window heights scrolled since the view came. */
+  /** Window heights scrolled in the current view. */
   const scrolled = () => Math.ceil(Math.max(0, lowest - top) / phone.viewport.height - 0.1);
   const press = async (place: Locator, taps: number) => {
     await reach(place);
@@ -38,7 +37,7 @@ export async function counted(context: BrowserContext) {
   return {
     page,
     count,
-    /** Another view is there: each is one screen, and one more for each window height scrolled in it. */
+    /** The next view: one screen, and one more for each window height scrolled in the one before. */
     async view(sign: Locator) {
       await sign.first().waitFor();
       count.screens += 1 + scrolled();
@@ -49,7 +48,7 @@ export async function counted(context: BrowserContext) {
       await press(place, 1);
       await place.tap();
     },
-    /** What was tapped is chosen, whether or not the view goes on. */
+    /** Taps an option, which is then chosen or has led to the next view. */
     async choose(place: Locator) {
       await press(place, 1);
       await place.tap({ position: { x: 12, y: 12 } });
@@ -62,7 +61,7 @@ export async function counted(context: BrowserContext) {
       await press(place, 3);
       await place.fill(day);
     },
-    /** Types where one is; a field that has not the focus is tapped first. */
+    /** Types into a field, and taps it first unless it is `focused`. */
     async type(place: Locator, text: string, focused = false) {
       const field = await place.elementHandle();
       if (focused) await page.waitForFunction((wanted) => wanted === document.activeElement, field);
@@ -76,7 +75,7 @@ export async function counted(context: BrowserContext) {
       count.pastes++;
       await page.keyboard.insertText(text);
     },
-    /** On the keyboard that is there to type; `alone`: it is all that a person does. */
+    /** Enter on the open keyboard; `alone`: counted as a key, since nothing is typed before it. */
     async enter(alone = false) {
       if (alone) count.keys++;
       await page.keyboard.press('Enter');

@@ -7,11 +7,11 @@ import { browser, enter, journeys, product } from './product.ts';
 const server = process.env.TEST_DATABASE_URL;
 const sentence = 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.';
 
-// Only a server can be away: PGlite is in the process.
+// Only a database server can be unreachable: PGlite is in the process.
 describe.runIf(server)('without the database', () => {
   const name = `rellano_away_${process.pid}_${Date.now()}`;
   const asked = (statement: string) => query(server as string, statement);
-  /** It refuses connections, and ends those that there are. */
+  /** The database refuses connections and ends the open ones. */
   const leaves = async () => {
     await asked(`alter database ${name} with allow_connections false`);
     await asked(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
@@ -44,14 +44,14 @@ describe.runIf(server)('without the database', () => {
         },
       );
 
-      it('says it of the page that broke, and of none that is gone to', { tags: ['database'] }, async () => {
+      it('says so on the page that failed, and not on the next one', { tags: ['database'] }, async () => {
         const { page, context } = await person(browser, desktop);
         await leaves();
         await page.goto(`${product.url}/barrios?ida=1`).finally(isBack);
         await hydrated(page);
         await page.getByText(sentence).waitFor();
 
-        // Another one that breaks, and says nothing of why.
+        // Another page that fails, without a reason.
         await page.route(/datos-abiertos\.data/, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '<p>' }));
         await page.getByRole('contentinfo').getByText('Más').click();
         await page.getByRole('link', { name: 'Datos abiertos', exact: true }).last().click();
@@ -70,7 +70,7 @@ describe.runIf(server)('without the database', () => {
         await context.close();
       });
 
-      it('what a member has written stays, and is saved once the database is back', { tags: ['database'] }, async () => {
+      it('keeps what a member has written, and saves it once the database is back', { tags: ['database'] }, async () => {
         const { page, context } = await person(browser, phone);
         await enter(page);
         await page.goto(`${product.url}/editar-perfil`);

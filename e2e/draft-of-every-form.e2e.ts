@@ -8,12 +8,12 @@ import { browser, journeys, product } from './product.ts';
 
 const table = readCases('drafts.txt', 3) as [who: string, screen: string, drafts: string][];
 
-journeys('the draft of every form that links lead to', () => {
+journeys('the drafts of all linked forms', () => {
   it.each([
     ['visitor', null, ['/', '/auth']],
     ['member', 'miembro@rellano.example Miembro1234', ['/', '/panel/estancias', '/panel/estancias?tab=pendientes', '/mensajes?tab=mensajes', '/mis-resenas']],
     ['admin', 'admin@rellano.example Admin12345', ['/admin', '/admin?tab=estancias', '/admin?tab=convivencia']],
-  ] as const)('of a %s is what drafts.txt says', { timeout: 300_000 }, async (who, account, start) => {
+  ] as const)('of a %s are those of drafts.txt', { timeout: 300_000 }, async (who, account, start) => {
     const { page, context } = await person(browser, phone);
     if (account) {
       const [email = '', password = ''] = account.split(' ');
@@ -36,7 +36,7 @@ journeys('the draft of every form that links lead to', () => {
           form.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)')?.click();
         }
       });
-      // A draft is written on leaving, too.
+      // Leaving writes the draft too.
       await page.goto(`${product.url}/normas`);
       const names = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
       const screen = table.find(([, pattern]) => matchPath(pattern, path.split('?')[0] ?? ''))?.[1] ?? path;

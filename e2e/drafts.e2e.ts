@@ -12,7 +12,7 @@ import { pictures, sendReview } from './review-form.ts';
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
 const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text);
 
-// Forms whose draft no other journey looks at: kept over a reload, gone once they were taken.
+// Drafts that no other test covers: kept across a reload, deleted once sent.
 journeys('drafts of forms', () => {
   it('keeps a sign-up without its password until the account is made', async () => {
     const { page, context } = await person(browser, phone);
@@ -48,7 +48,7 @@ journeys('drafts of forms', () => {
     await page.reload();
     await holds(field('Alias'), 'aplaza');
     await holds(field('Sobre ti'), 'Hago pan.');
-    // Back, what the first step had is there, and stays there when one word of it changes.
+    // The first step is restored, and going through it again keeps the second.
     await page.goto(`${product.url}/auth`);
     await holds(field('Repite el email'), 'aplaza@example.com');
     await password();
@@ -61,7 +61,7 @@ journeys('drafts of forms', () => {
     await context.close();
   });
 
-  it('forgets a sign-up that is a day old, wherever one comes back to it', async () => {
+  it('forgets a sign-up that is more than a day old', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/auth`);
     await formReady(page);
@@ -138,7 +138,7 @@ journeys('drafts of forms', () => {
     await page.getByRole('button', { name: 'Guardar cambios', disabled: false }).and(page.locator(':not([aria-busy])')).waitFor();
     await draftHas(page, '"now"');
 
-    // Signing out takes what was not sent.
+    // Signing out deletes unsent text.
     await page.getByRole('button', { name: /^Tu cuenta/ }).click();
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
     await page.waitForURL(`${product.url}/`);
@@ -146,7 +146,7 @@ journeys('drafts of forms', () => {
     for (const { context } of [one, admin]) await context.close();
   });
 
-  it('keeps the words of a moderator, of a rejection and of an answer', async () => {
+  it('keeps the words of a moderator, a rejection and an answer', async () => {
     const [author, admin] = [await person(browser, phone), await person(browser, desktop)];
     await joinAs(author.page, product, 'espera', 'Ana Espera');
     const id = await sendReview(author.context.request, product.url, filledForm);
@@ -202,7 +202,7 @@ journeys('drafts of forms', () => {
     await one.locator('#floor_number').fill('3');
     await holds(two.locator('#floor_number'), '3');
 
-    // All of it but the photos: the last step is open.
+    // The draft is complete except for the photos, so the last step is open.
     const { draft_key: key, ...values } = filledForm;
     const place = (await drafts(one)).find((name) => name.endsWith('.resena')) ?? '';
     await one.evaluate(([place, draft]) => localStorage.setItem(place, draft), [place, JSON.stringify({ key, values })] as const);

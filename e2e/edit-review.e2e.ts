@@ -51,7 +51,7 @@ journeys('changing a review of one’s own', () => {
     await card.getByText('Pendiente de verificación').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
 
-    // Nobody reads it until it is verified once more; then with its photo.
+    // The review is hidden until it is verified again.
     const panel = async () => (await admin.context.request.get(`${product.url}/admin?tab=pendientes`)).text();
     expect(await panel()).toContain('Con el tiempo, peor');
     expect((await verify()).status()).toBe(200);
@@ -64,7 +64,7 @@ journeys('changing a review of one’s own', () => {
     await admin.context.close();
   });
 
-  it('loses nothing of a text that covered words made longer than the form lets anybody write', async () => {
+  it("keeps a text that covering made longer than the form's limit", async () => {
     const author = await person(browser, phone);
     const admin = await person(browser, desktop);
     const { page } = author;

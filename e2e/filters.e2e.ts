@@ -8,7 +8,7 @@ journeys('narrowing a search', () => {
   const first = (page: Page) => page.locator('article[data-lugar]').first();
   const resultCount = async (page: Page) => Number(/^\d+/.exec((await page.getByRole('main').getByRole('status').locator('b').textContent()) ?? '')?.[0]);
 
-  it('says what each filter would leave, finds that, and goes back to the chip that opened it', async () => {
+  it('says how many flats each filter leaves, finds them, and returns the focus to the chip', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);
@@ -33,7 +33,7 @@ journeys('narrowing a search', () => {
     await show.press('Enter');
     await page.waitForURL(`${product.url}/buscar-resenas?solo=sin-alertas`);
     await page.getByRole('link', { name: 'Quitar el filtro Sin alertas' }).waitFor();
-    // The chip that opened it is gone.
+    // Its chip is gone, so the focus is on 'Filtros'.
     const filters = page.getByRole('button', { name: /^Filtros/ });
     await expect.poll(() => filters.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await resultCount(page)).toBe(left);
@@ -46,7 +46,7 @@ journeys('narrowing a search', () => {
     await context.close();
   });
 
-  it('without script', async () => {
+  it('works without script', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${product.url}/buscar-resenas`);
@@ -84,7 +84,7 @@ journeys('narrowing a search', () => {
     await page.waitForURL(/\/comparar\?pisos=[a-z0-9]{10}&pisos=[a-z0-9]{10}$/);
     await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();
     await page.goBack();
-    // What is compared in this tab is still ticked.
+    // The flats to compare stay ticked in this tab.
     await page.getByRole('button', { name: 'Comparar 2 pisos' }).waitFor();
     await page.getByRole('button', { name: 'Quitar', exact: true }).tap();
     await page.getByRole('button', { name: 'Comparar 2 pisos' }).waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ journeys('narrowing a search', () => {
     await context.close();
   });
 
-  it('opens what was tapped before the script was there', async () => {
+  it('opens what was tapped before hydration', async () => {
     const { page, context, problems } = await person(browser, phone);
     const tapped = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -121,7 +121,7 @@ journeys('narrowing a search', () => {
   it.each([
     ['offline', 'El servidor no ha respondido. Comprueba tu conexión y vuelve a intentarlo.'],
     ['a failing server', 'Ha fallado nuestro servidor. Vuelve a intentarlo dentro de un momento.'],
-  ])('says so when the filters do not come: %s', async (how, why) => {
+  ])('says so when the filters fail to load: %s', async (how, why) => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);
@@ -132,7 +132,7 @@ journeys('narrowing a search', () => {
     await context.close();
   });
 
-  it('can be chosen without a connection, uncounted', async () => {
+  it('can be chosen without a connection, without counts', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);
@@ -140,7 +140,7 @@ journeys('narrowing a search', () => {
     await page.getByRole('button', { name: 'Filtros' }).tap();
     await page.getByRole('button', { name: 'Ver los pisos' }).waitFor();
     await page.getByRole('checkbox', { name: 'Con fotos' }).check();
-    // The choices stand in the document, for browsers without script, and are not sent again.
+    // The options are in the document, for browsers without script.
     await page.getByLabel('Barrio').selectOption({ label: 'El Carme / El Carmen' });
     await page.getByLabel('Universidad').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Ver los pisos' }).tap();

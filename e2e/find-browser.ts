@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** A program, Playwright's own where it has no path, and what its environment needs beside ours. */
+/** A program (without a path: Playwright's own) and additional environment variables. */
 interface Program {
   path?: string;
   env?: Record<string, string>;
@@ -14,14 +14,14 @@ let found: Promise<Program | null> | null = null;
 
 /**
  * CHROMIUM_PATH, else Chromium or Chrome of the system, else the one that comes with the development dependencies (Linux x64), else Playwright's own
- * download; null where none starts. The headless shell is the same engine without a browser's own windows, and takes a third less of the processor.
+ * download; null where none starts. The headless shell is the same engine and takes a third less of the processor.
  */
 export function findBrowser(): Promise<Program | null> {
   found ??= firstThatStarts();
   return found;
 }
 
-/** `settings`: arguments of its command line. */
+/** `settings`: command-line arguments. */
 export async function launch(...settings: string[]): Promise<Browser> {
   const program = await findBrowser();
   if (!program) throw new Error('no browser starts: install Chromium, or name one in CHROMIUM_PATH');
@@ -51,7 +51,7 @@ function ofTheSystem(): string[] {
 async function ofTheDependencies(): Promise<Program | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const before = { ...process.env };
-  // The package then brings the libraries too that a slim system lacks, and says in the environment where they are.
+  // With this variable the package also unpacks libraries that a slim system lacks, and sets their path.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
   try {
     const path = await (await import('@sparticuz/chromium')).default.executablePath();
@@ -86,7 +86,7 @@ function started({ path, env = {} }: Program, settings: readonly string[]): Prom
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The shell's own hinting makes letters wider than any phone does.
+      // The shell's default hinting makes letters wider than on phones.
       '--font-render-hinting=none',
       ...settings,
     ],

@@ -7,7 +7,7 @@ import { browser, journeys, product } from './product.ts';
 const advert = 'Alquiler de piso en calle de Puerto Rico, 33, Russafa, València. 3 hab. 90 m², con ascensor. 950 €/mes';
 
 journeys('finding a flat', () => {
-  it('from a pasted advert to a sentence of a review: two taps and one paste', async () => {
+  it('leads from a pasted advert to a sentence of a review by two taps and one paste', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(product.url);
     await hydrated(page);
@@ -21,7 +21,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('by keyboard alone, as the combobox pattern says', async () => {
+  it('works by keyboard alone, as the combobox pattern says', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(product.url);
     await hydrated(page);
@@ -37,7 +37,7 @@ journeys('finding a flat', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
     await expect.poll(() => box.inputValue()).toBe('sueka');
-    await page.keyboard.press('ArrowUp'); // from the field to the last one
+    await page.keyboard.press('ArrowUp'); // to the last option
     await expect.poll(() => page.locator('[aria-selected="true"]').textContent()).toContain('Ver todo lo de «sueka»');
     await page.keyboard.press('Enter');
     await page
@@ -48,7 +48,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('and stays shut where the field was left before the list had come: it would lie over what is in focus', async () => {
+  it('opens no list of suggestions after the field was left: it would cover the focus', async () => {
     const { page, context } = await person(browser, desktop);
     const come = Promise.withResolvers<void>();
     await page.route(/suggestions-[^/]*\.js/, (route) => come.promise.then(() => route.continue()));
@@ -64,7 +64,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('without script, and with a clean address', { tags: ['engines'] }, async () => {
+  it('works without script, with a clean address', { tags: ['engines'] }, async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(product.url);
@@ -79,7 +79,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('nobody wrote of it: what is known all the same, and the nearest flats', async () => {
+  it('shows what is known of a flat without reviews, and the nearest flats', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas?address=Calle+de+Sueca,+58`);
     await page.getByText('No se encontraron reseñas').waitFor();
@@ -102,7 +102,7 @@ journeys('finding a flat', () => {
   });
 
   const pins = (page: Page) => page.getByRole('region', { name: 'Mapa de lo encontrado' }).getByRole('button');
-  /** Whether each pin is at least 24 pixels wide and high, and lies over no other. */
+  /** Whether each pin is at least 24 pixels wide and high, and covers no other. */
   const canBeHit = (page: Page) =>
     pins(page).evaluateAll((all) => {
       const boxes = all.map((one) => one.firstElementChild?.getBoundingClientRect() ?? new DOMRect());
@@ -110,23 +110,22 @@ journeys('finding a flat', () => {
       return boxes.length > 0 && boxes.every((a, n) => a.width >= 24 && a.height >= 24 && boxes.slice(n + 1).every((b) => apart(a, b)));
     });
 
-  it('list and map beside each other move together', async () => {
+  it('moves list and map together on a desktop', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(`${product.url}/buscar-resenas?barrio=russafa`);
     await pins(page).first().waitFor();
     await expect.poll(() => canBeHit(page)).toBe(true);
     expect(await axe(page)).toEqual([]);
-    // What is found is in view, whole.
+    // The map shows all results.
     const flats = Number(/^\d+/.exec((await page.getByRole('status').locator('b').textContent()) ?? '')?.[0]);
     const onMap = () =>
       pins(page).evaluateAll((all) => all.map((one) => Number(/(\d+) pisos/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? 1)).reduce((a, b) => a + b, 0));
     await expect.poll(onMap).toBe(flats);
-    // A card under the pointer marks its pin.
     await page.getByRole('article').first().hover();
     await expect.poll(() => page.locator('.leaflet-marker-icon[data-on]').count()).toBe(1);
     await page.getByText('Precio', { exact: true }).last().click();
     await expect.poll(() => pins(page).filter({ hasText: '€' }).count()).toBeGreaterThan(0);
-    // By keyboard: a pin of one building opens its flats, and Escape leads back to it.
+    // By keyboard a pin of one building opens its flats, and Escape returns to the pin.
     const single = pins(page).and(page.locator(':not([aria-label*="acercar"])')).first();
     await single.focus();
     const name = await single.getAttribute('aria-label');
@@ -142,7 +141,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('on a phone the results are in the first screen, and the map has the list to pull up', async () => {
+  it('shows results in the first screen of a phone, and a list to pull up on the map', async () => {
     const { page, context, problems } = await person(browser, { ...phone, viewport: { width: 360, height: 640 } });
     await page.goto(`${product.url}/buscar-resenas?barrio=russafa`);
     await hydrated(page);
@@ -165,7 +164,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('what is near, when it is asked for, and said so when it may not be known', async () => {
+  it('finds flats nearby on request, and says so when the location is refused', async () => {
     const at = { latitude: 39.4621234, longitude: -0.3715678 };
     const context = await browser.newContext({ ...phone, geolocation: at, permissions: ['geolocation'] });
     const page = await context.newPage();
@@ -189,7 +188,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('forgets where one is when that comes after one has gone on, and keeps the focus on the order', async () => {
+  it('ignores a location that arrives late, and keeps the focus on the order', async () => {
     const { page, context } = await person(browser, phone);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -211,7 +210,7 @@ journeys('finding a flat', () => {
     await page.waitForURL(/orden=/);
     expect(requests.filter((url) => url.includes('cerca='))).toEqual([]);
     expect(await order.evaluate((select) => select === document.activeElement)).toBe(true);
-    // What was chosen is shown while its results are on their way, and what they are in after going back.
+    // The field shows the chosen order while results load, and the order of the results after going back.
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();
     await page.route(/\/buscar-resenas\.data/, (route) => void sent.then(() => route.continue()));
     const before = await order.inputValue();
@@ -225,7 +224,7 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
-  it('draws no name of the map twice', async () => {
+  it('draws no label of the map twice', async () => {
     const { page, context } = await person(browser, desktop);
     await page.addInitScript(() => {
       const drawn: string[] = [];

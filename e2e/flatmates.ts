@@ -3,7 +3,7 @@ import { joinAs } from './browser.ts';
 import { contract } from './contract-file.ts';
 import type { Product } from './start.ts';
 
-/** Two who have just joined and lived together, both stays verified by the demonstration's admin (`admin` becomes that one's page). */
+/** Two new members who lived together; the demonstration's admin, signed in on the page `admin`, verifies both stays. */
 export async function joinAsFlatmates(product: Product, people: { page: Page; alias: string; name: string }[], admin: Page): Promise<void> {
   const headers = { origin: product.url };
   for (const { page, alias, name } of people) {
@@ -22,7 +22,7 @@ export async function joinAsFlatmates(product: Product, people: { page: Page; al
   for (const tenancyId of ids) await request.post(`${product.url}/admin?tab=estancias`, { form: { intent: 'tenancy', tenancyId, action: 'verify' }, headers });
 }
 
-/** Where the two rating forms about the flatmate are. */
+/** Addresses of the two rating forms about the flatmate. */
 export async function ratingLinks(page: Page, product: Product): Promise<{ long: string; short: string }> {
   const html = async (path: string) => (await page.context().request.get(`${product.url}${path}`)).text();
   const long = /\/valorar-companero\/[0-9a-f-]+\/[0-9a-f-]+/.exec(await html('/mensajes'))?.[0] ?? '';

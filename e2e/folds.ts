@@ -1,4 +1,4 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a section of the page of a flat that is closed to its answer. */
+/** Opens a folded section of the page of a flat. */
 export const openFold = (page: Page, title: string) => page.locator('.fold > summary', { hasText: title }).click();

@@ -4,12 +4,12 @@ import { expectSoundPage } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 import { chosen, expectLinkToField, expectLongRatingKept, fillLongRating, formReady, joinedPair, slowScripts, tick, wholeForm } from './rating-forms.ts';
 
-// Each form without script and with scripts that come late: nothing that was typed is lost.
+// Forms without script and with late scripts lose nothing that was typed.
 journeys('forms', () => {
   const two = (script?: boolean) => joinedPair(product, browser, script);
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 
-  it('without script: both ratings, a message and the profile are refused with all that was typed, then taken', async () => {
+  it('refuses both ratings, a message and the profile with all input kept, then takes them, without script', async () => {
     const { page, context, long, short, other } = await two(false);
     await go(page, long);
     await fillLongRating(page);
@@ -54,7 +54,7 @@ journeys('forms', () => {
     await context.close();
   });
 
-  it('with scripts that come late: what was typed meanwhile stays, over an older draft as well', async () => {
+  it('keeps what was typed before late scripts, even over an older draft', async () => {
     const { page, context, long, short, other } = await two();
     await go(page, long);
     await wholeForm(page);
@@ -91,7 +91,7 @@ journeys('forms', () => {
     await context.close();
   });
 
-  it('pressed before the scripts are there, the long form is sent as it is', async () => {
+  it('sends the long form as it is when pressed before hydration', async () => {
     const { page, context, long } = await two();
     const letGo = await slowScripts(context);
     await page.goto(`${product.url}${long}`, { waitUntil: 'commit' });
@@ -109,7 +109,7 @@ journeys('forms', () => {
     await context.close();
   });
 
-  it('refuses months that cannot be, at the field, and counts an emoji as one character', async () => {
+  it('refuses impossible months at the field, and counts an emoji as one character', async () => {
     const { page, context, long } = await two();
     await go(page, long);
     await wholeForm(page);
@@ -130,7 +130,7 @@ journeys('forms', () => {
     await page.getByLabel('Mes de fin: mes').selectOption('Julio');
     await expect.poll(() => page.getByText('La fecha de fin no puede ser anterior a la de inicio').count()).toBeLessThan(2);
     await expectSoundPage(page);
-    // What came while one wrote brought no sheet that was there: after the others it would undo them.
+    // Later parts load no style sheet twice: the second would override those between.
     const sheets = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href));
     expect(sheets.length).toBeGreaterThan(1);
     expect(sheets).toEqual([...new Set(sheets)]);

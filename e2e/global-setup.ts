@@ -4,7 +4,7 @@ import { type Demonstration, makeDemonstration } from './start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data of the demonstration, made once; the journeys of each file begin with a copy. null: there is no browser to go them. */
+    /** The demonstration's data, made once; each test file starts with a copy. null: no browser starts. */
     demonstration: Demonstration | null;
   }
 }

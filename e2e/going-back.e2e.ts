@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('going back to a list', () => {
-  /** The links of the cards, and which of them are in the window, at which height. */
+  /** The cards, and the links and heights of those in the window. */
   const cards = (page: Page) => page.getByRole('main').getByRole('article');
   const seen = (page: Page) =>
     page.evaluate(() =>
@@ -16,13 +16,13 @@ journeys('going back to a list', () => {
     );
   async function loadMore(page: Page) {
     const before = await cards(page).count();
-    // Once the cards above have their height: a page that moves between press and release takes the link away from under it.
+    // Scroll first, so that the cards above have their height: a link that moves between press and release is not followed.
     await scrollTo(page, before - 1);
     await page.getByRole('link', { name: 'Cargar más' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
   async function scrollTo(page: Page, n: number) {
-    // As a thumb does it: what comes into the window gets its height.
+    // Scrolling gives the cards in the window their height.
     const card = cards(page).nth(n);
     for (let i = 0; i < 5; i++) {
       await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -69,7 +69,7 @@ journeys('going back to a list', () => {
     await context.close();
   });
 
-  it('shows the list of the map as it was left', async () => {
+  it('restores the list of the map', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/mapa`);
     await hydrated(page);
@@ -95,7 +95,7 @@ journeys('going back to a list', () => {
     await context.close();
   });
 
-  it('leads to the flat that was chosen while more of the list were on their way', async () => {
+  it('leads to the flat that was chosen while more of the list loaded', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page's script has taken it over; a member's page is never without traffic (the notification stream). */
+/** Waits for hydration. The notification stream keeps a member's page from network idle. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
 
-/** Waits until the page shows what its address says: React Router changes the address first, and the page before stays until the next is rendered. */
+/** Waits until the page shows its address: React Router changes the address before it renders the next page. */
 const shownAsAddressed = (page: Page) =>
   page.waitForFunction(() => {
     type Fiber = { return: Fiber | null; child: Fiber | null; stateNode: unknown; memoizedProps: { value?: { location?: Location } } | null };
@@ -12,7 +12,7 @@ const shownAsAddressed = (page: Page) =>
     let fiber = (Object.entries(main).find(([key]) => key.startsWith('__reactFiber')) as [string, Fiber] | undefined)?.[1];
     if (!fiber) return false;
     while (fiber.return) fiber = fiber.return;
-    // Of the two trees, the one that is on the page.
+    // The current one of React's two trees.
     let shown: Fiber | null = (fiber.stateNode as { current: Fiber }).current;
     while (shown && !shown.memoizedProps?.value?.location) shown = shown.child;
     const at = shown?.memoizedProps?.value?.location;
@@ -20,9 +20,8 @@ const shownAsAddressed = (page: Page) =>
   });
 
 /**
- * A page that is gone to is used when its script has taken it over: a press before that is lost. One that was led to, when it is the
- * one on the screen. Not where a journey asks for less ('commit'). A window that changes its size asks its media queries before the
- * next frame only, so a journey goes on after that.
+ * Makes navigation wait for hydration, since a press before is lost, and for the new page to be rendered; with 'commit' it does not wait.
+ * A resized window evaluates its media queries before the next frame, so resizing waits for two.
  */
 export function waitsForScript(page: Page): void {
   const scripted = async (options?: { waitUntil?: string }) =>

@@ -30,7 +30,7 @@ journeys('flats on the device', () => {
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state === 'activated' && active.scriptURL));
   const ready = (page: Page) => expect.poll(() => workers(page), { timeout: 20_000 }).toEqual([`${product.url}/sw.js`]);
 
-  it('keeps flats that were opened and flats that were saved, and reads them without a connection', { tags: ['engines'] }, async () => {
+  it('keeps opened and saved flats, and shows them without a connection', { tags: ['engines'] }, async () => {
     const { page, context, problems } = await person(browser, phone);
     await go(page, opened());
     const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -79,14 +79,14 @@ journeys('flats on the device', () => {
     await context.close();
   });
 
-  it('leads from a page that is open to what the device keeps, and says so of what it does not', async () => {
+  it('leads from an open page to stored flats, and says which are not stored', async () => {
     const { page, context } = await person(browser, phone);
     await go(page, opened());
     await keptAll(page, [opened()]);
     await ready(page);
     await go(page, '/buscar-resenas');
     await hydrated(page);
-    // Looked up some seconds after the page was opened.
+    // The page looks up stored copies some seconds after it opens.
     await page.waitForResponse('**/guardados/copias*');
     await page.evaluate((lock) => navigator.locks.request(lock, () => undefined), 'rellano.pisos.1');
     await context.setOffline(true);
@@ -98,7 +98,7 @@ journeys('flats on the device', () => {
     await context.close();
   });
 
-  it('keeps for a member what every visitor sees, and nothing after signing out', async () => {
+  it('keeps only public pages for a member, and none after signing out', async () => {
     const { page, context } = await person(browser, phone);
     await openAsMember(page);
     await page
@@ -116,14 +116,14 @@ journeys('flats on the device', () => {
     await context.close();
   });
 
-  it('lets nothing stay after the session has ended, and forgets at a touch', async () => {
+  it('deletes all after the session has ended, and on request', async () => {
     const { page, context } = await person(browser, phone);
     await openAsMember(page);
     await keptAll(page, [opened()]);
     await context.clearCookies();
     await go(page, '/quienes-somos');
     await keptAll(page, []);
-    // No heading has nothing below it, also before the script knows what the device keeps.
+    // Empty sections are hidden, also before the script runs.
     expect((await (await context.request.get(`${product.url}/sin-conexion`)).text()).match(/<section [^>]*>/g)).toEqual([
       '<section data-pisos="guardados" hidden="">',
       '<section data-pisos="vistos" hidden="">',
@@ -139,11 +139,11 @@ journeys('flats on the device', () => {
     await context.close();
   });
 
-  it('lets a new version take over under an open page, and is switched off by the operator', async () => {
+  it('is replaced by a new version under an open page, and switched off by the operator', async () => {
     const { page, context } = await person(browser, phone);
     await go(page, '/buscar-resenas');
     await hydrated(page);
-    // As if an older version had been there: another script for the same pages.
+    // Simulates an older version: another script with the same scope.
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?anterior', { scope: '/' }));
     await page.getByPlaceholder('Calle, barrio o anuncio').fill('Sueca');
     await ready(page);

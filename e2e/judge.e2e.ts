@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { inFocus } from './toasts.ts';
 
-/** A flat of the demonstration, as its page has it. */
+/** A flat of the demonstration. */
 interface Flat {
   path: string;
   html: string;
@@ -25,7 +25,7 @@ journeys('judging a flat', () => {
   const top = (page: Page, what: string) =>
     page.evaluate((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY, what);
 
-  it('has its verdict in the first screen of a phone, and for visitors the first headline', async () => {
+  it('shows its verdict in the first screen of a phone, and to visitors the first headline', async () => {
     const { page, context } = await person(browser, firstScreen);
     const below = async (what: string) => {
       const seen: string[] = [];
@@ -38,7 +38,7 @@ journeys('judging a flat', () => {
     };
     expect(await below('article h3')).toEqual([]);
     await enter(page);
-    // With floor and door the address may take a line more.
+    // A member's address with floor and door may take another line.
     expect(await below('#resenas')).toEqual([]);
     await context.close();
   });
@@ -86,7 +86,7 @@ journeys('judging a flat', () => {
     await plain.close();
   });
 
-  it("leads a visitor who presses 'Útil' to sign in and back, where it counts once", async () => {
+  it("leads a visitor who presses 'Útil' to sign in and back, and counts it once", async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(product.url + pictured.path);
     await hydrated(page);
@@ -111,7 +111,7 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
-  it('shows the photos of all its reviews in one viewer: by keys, with zoom, and the focus comes back', async () => {
+  it('shows the photos of all reviews in one viewer with keys and zoom, and returns the focus', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(product.url + pictured.path);
     await hydrated(page);
@@ -141,7 +141,7 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
-  it('is compared with another: each page adds, and the address keeps it', async () => {
+  it('adds to a comparison from each page, and keeps it in the address', async () => {
     const { page, context } = await person(browser, desktop);
     const [one, two] = flats as [Flat, Flat];
     for (const { path } of [one, two]) {
@@ -149,7 +149,7 @@ journeys('judging a flat', () => {
       await hydrated(page);
       await page.getByRole('link', { name: /^Comparar/ }).click();
       await page.waitForURL(/\/comparar\?pisos=/);
-      // The tab remembers what is compared as soon as the page shows it.
+      // The tab stores the comparison when the page shows it.
       const id = path.slice('/piso/'.length).slice(0, 10);
       await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(id);
     }
@@ -171,7 +171,7 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
-  it('copies what to ask at a visit, loaded whole or come to from another page', async () => {
+  it('copies the questions for a visit, on a loaded page and after navigation', async () => {
     const { page, context, problems } = await person(browser, phone);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = async () => {
@@ -200,7 +200,7 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
-  it('stands in its building, and both pages are sound', async () => {
+  it('links to its building, and both pages are sound', async () => {
     const shared = flats.flatMap(({ html }) => /href="(\/edificio\/[0-9a-z-]+)"/.exec(html)?.[1] ?? [])[0];
     for (const size of [phone, desktop]) {
       const { page, context } = await person(browser, size);
@@ -216,7 +216,7 @@ journeys('judging a flat', () => {
     expect(shared).toBeDefined();
   });
 
-  it('is one sheet on paper', async () => {
+  it('prints on one sheet', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(product.url + pictured.path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

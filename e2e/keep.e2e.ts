@@ -5,7 +5,7 @@ import { browser, journeys, product } from './product.ts';
 import { inFocus } from './toasts.ts';
 
 journeys('keeping flats', () => {
-  it('a visitor keeps flats on the phone, sees what is new, and takes them along when signing in', async () => {
+  it("keeps a visitor's flats on the phone, shows what is new, and moves them to the account at sign-in", async () => {
     const { page, context, problems } = await person(browser, phone);
     const stored = () => page.evaluate(() => localStorage.getItem('rellano.guardados'));
     await page.goto(`${product.url}/guardados`);
@@ -23,7 +23,7 @@ journeys('keeping flats', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Seguir Russafa' }).tap();
 
-    // As if it had been kept before the last review.
+    // Simulates that the flat was saved before its last review.
     await page.evaluate(() => {
       const list = JSON.parse(localStorage.getItem('rellano.guardados') ?? '[]') as { kind: string; reviews: number; price: number }[];
       for (const one of list) if (one.kind === 'flat') Object.assign(one, { reviews: one.reviews - 1, price: one.price - 50 });
@@ -38,7 +38,7 @@ journeys('keeping flats', () => {
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    // What is written stays on the device: the server sees no word of it.
+    // Notes stay on the device: the server receives no word of them.
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page
@@ -68,7 +68,7 @@ journeys('keeping flats', () => {
     await page.getByText('Tiene una nota tuya.').waitFor();
     await page.goto(`${product.url}/guardados`);
     await page.getByText('Preguntar por la caldera.').waitFor();
-    // Looked at, it is no news any more.
+    // Once seen, it is no longer new.
     await page.getByRole('link', { name: 'Calle de Puerto Rico, 33', exact: true }).waitFor();
     expect(await page.getByText('1 reseña nueva').count()).toBe(0);
 
@@ -80,7 +80,7 @@ journeys('keeping flats', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).click();
     await page.getByText('Aún no sigues ninguna calle, barrio ni agencia.').waitFor();
-    // What was removed took its button along.
+    // The pressed button is gone with the flat.
     await inFocus(page.getByRole('heading', { level: 1, name: 'Guardados' }));
     await page
       .getByRole('link', { name: /^Pisos/ })
@@ -95,7 +95,7 @@ journeys('keeping flats', () => {
     await context.close();
   });
 
-  it('says that it is kept only when it is, and that what is kept did not come', async () => {
+  it('says that a place is saved only when it is, and says when the list fails to load', async () => {
     const { page, context } = await person(browser, phone);
     const message = page.getByText('Guardado en este dispositivo');
     await page.goto(`${product.url}/barrio/russafa`);
@@ -115,7 +115,7 @@ journeys('keeping flats', () => {
     await page.getByRole('button', { name: 'Reintentar' }).tap();
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
 
-    // Two that are saved are compared; one alone is not.
+    // Comparing needs two saved flats.
     const flats = await page.evaluate(async () => {
       const { properties } = await (await fetch('/mapa/celdas?bbox=-0.6,39.3,-0.2,39.6&z=12')).json();
       return (properties as { id: string }[]).slice(0, 4).map(({ id }) => id);

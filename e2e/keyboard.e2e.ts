@@ -23,7 +23,7 @@ journeys('by keyboard alone', () => {
     await page.waitForURL(`${product.url}/`);
     await hydrated(page);
   }
-  /** The screen, or the step, that was led to has said its name: its heading has the focus. */
+  /** The heading of the new screen or step has the focus, so that a screen reader says it. */
   const announced = (page: Page, name: RegExp) =>
     page.waitForFunction(
       ([source = '']) => document.activeElement?.tagName === 'H1' && new RegExp(source).test(document.activeElement.textContent ?? ''),
@@ -33,7 +33,7 @@ journeys('by keyboard alone', () => {
   it.each([
     ['narrow', narrow],
     ['desktop', desktop],
-  ] as const)('from an advert to a sentence of a review, and a judgement: %s', async (_name, size) => {
+  ] as const)('leads from an advert to a sentence of a review, and a judgement: %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     await open(page, '/');
     await tabTo(page, page.getByLabel('¿Qué piso has visto?'));
@@ -60,7 +60,7 @@ journeys('by keyboard alone', () => {
     await context.close();
   });
 
-  it('judging: photos, sharing and comparing give the focus back', async () => {
+  it('returns the focus from photos, sharing and comparing', async () => {
     const { page, context } = await person(browser, narrow);
     const list = await (await fetch(`${product.url}/buscar-resenas?solo=con-fotos`)).text();
     const path = /href="(\/piso\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '';
@@ -82,7 +82,7 @@ journeys('by keyboard alone', () => {
     await context.close();
   });
 
-  it('writing a review, as somebody who has just joined', async () => {
+  it('writes a review as a new member', async () => {
     const { page, context, problems } = await person(browser, narrow);
     await joinAs(page, product, 'teclado', 'Ana Prueba');
     await open(page, '/write-review');
@@ -126,7 +126,7 @@ journeys('by keyboard alone', () => {
     await rate('Limpieza', 'Limpio');
     await next();
     await announced(page, /^Opinión del piso$/);
-    // Sent too early, the summary takes the focus, and its links lead to the fields.
+    // Sent incomplete, the error summary takes the focus, and links to the fields.
     await pressAt(page, page.getByRole('button', { name: 'Enviar reseña' }));
     await expect.poll(() => hasFocus(page.locator('.errs'))).toBe(true);
     await pressAt(page, page.locator('.errs').getByRole('link').first());
@@ -142,14 +142,14 @@ journeys('by keyboard alone', () => {
     await context.close();
   });
 
-  it('registering a stay', async () => {
+  it('registers a stay', async () => {
     const { page, context, problems } = await person(browser, narrow);
     await enter(page, 'miembro@rellano.example', 'Miembro1234');
     await open(page, '/verificar-estancia');
     await typeAt(page, page.getByLabel('Dirección'), 'Calle de Cádiz 47, 46006 València');
     await typeAt(page, page.getByLabel('Piso', { exact: true }), '3');
     await typeAt(page, page.getByLabel('Puerta', { exact: true }), '12');
-    // A date is typed as the browser's own field takes it: day, month, year.
+    // The native date field takes day, month, year.
     await typeAt(page, page.getByLabel('Fecha de entrada'), '01092023');
     await pressAt(page, page.getByRole('button', { name: 'Siguiente' }));
     await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Cómo lo compruebas' })), { timeout: 10_000 }).toBe(true);
@@ -162,7 +162,7 @@ journeys('by keyboard alone', () => {
     await context.close();
   });
 
-  it('rating a flatmate', async () => {
+  it('rates a flatmate', async () => {
     const { page, context, problems, short } = await joinedPair(product, browser);
     await open(page, short);
     await chooseAt(page, page.getByRole('group', { name: 'Respeto' }), 'Bueno');
@@ -172,7 +172,7 @@ journeys('by keyboard alone', () => {
     await context.close();
   });
 
-  it('moderating: the focus goes on to what is next', async () => {
+  it('moves the focus to the next case when moderating', async () => {
     const { page, context, problems } = await person(browser, desktop);
     await enter(page, 'admin@rellano.example', 'Admin12345');
     await open(page, '/admin?tab=pendientes');

@@ -20,7 +20,7 @@ async function largePictures() {
 }
 
 journeys('the largest photos', () => {
-  it('are made smaller before they are sent, and a drawing that large is refused by its name', async () => {
+  it('are reduced before they are sent, and a drawing that large is refused by its name', async () => {
     const { page, context, problems } = await person(browser, phone);
     await enter(page);
     await page.goto(`${product.url}/write-review`);

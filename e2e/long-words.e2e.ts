@@ -7,7 +7,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { sendReview } from './review-form.ts';
 
-/** What somebody writes who doesn't want to be read, or has found no space key. */
+/** A word that no line can hold. */
 const word = (letter: string, length: number) => letter.repeat(length);
 const name = word('W', 60);
 
@@ -110,7 +110,7 @@ journeys('one long word', () => {
     await context.close();
   });
 
-  it('fits on a phone for who reads and who moderates a rating of a flatmate', async () => {
+  it("fits on a phone for the reader and the moderator of a flatmate's rating", async () => {
     const [marta, pau, admin] = await Promise.all([1, 2, 3].map(() => person(browser, phone)));
     if (!marta || !pau || !admin) throw new Error('nobody there');
     const about = word('p', 50);
@@ -155,7 +155,7 @@ journeys('one long word', () => {
     for (const { context } of [marta, pau, admin]) await context.close();
   });
 
-  it('keeps a masked address in one line, which a browser would break after its dots', async () => {
+  it('keeps a masked address on one line, which a browser would break after its dots', async () => {
     const { page, context } = await person(browser, phone);
     await enter(page);
     await page.goto(`${product.url}/ajustes`);

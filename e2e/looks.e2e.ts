@@ -6,15 +6,14 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { next } from './review-form.ts';
 
-/** What only the drawn page tells: where things stand to each other. */
-journeys('how things stand', () => {
+journeys('layout', () => {
   async function open(size: typeof phone | typeof desktop, path: string): Promise<Page> {
     const { page } = await person(browser, size);
     await page.goto(product.url + path);
     return page;
   }
 
-  it('ends the header where the page ends, with its search box and without', async () => {
+  it('aligns the header with the page, with its search box and without', async () => {
     for (const path of ['/', '/barrios']) {
       const page = await open(desktop, path);
       const box = await page.locator('.top .btn.only-wide').boundingBox();
@@ -23,7 +22,7 @@ journeys('how things stand', () => {
     }
   });
 
-  it('keeps the list of neighbourhoods without figures within the page, however wide that is', async () => {
+  it('keeps the list of neighbourhoods without figures within the page at every width', async () => {
     const page = await open(phone, '/barrios');
     for (const width of [320, 360, 390, 768, 1200, 1280, 1400]) {
       await page.setViewportSize({ width, height: 740 });
@@ -32,7 +31,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it.each(['/barrio/russafa', '/comparar?pisos=', '/transparencia'])('prints what is said and drawn, without header and footer: %s', async (path) => {
+  it.each(['/barrio/russafa', '/comparar?pisos=', '/transparencia'])('prints text and charts, without header and footer: %s', async (path) => {
     const page = await open(desktop, path.endsWith('=') ? '/buscar-resenas' : path);
     if (path.endsWith('=')) {
       const html = await page.content();
@@ -49,7 +48,7 @@ journeys('how things stand', () => {
         (all) => all.filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' && getComputedStyle(one).printColorAdjust !== 'exact').length,
       );
     expect(paled).toBe(0);
-    // What cuts a bar into steps would cover it on paper.
+    // The gaps that cut a bar into steps would cover it on paper.
     const covered = (all: Element[]) => all.filter((one) => getComputedStyle(one, '::after').content !== 'none').length;
     expect(await page.locator('main .track').evaluateAll(covered)).toBe(0);
     await page.context().close();
@@ -67,7 +66,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('puts the two dates of a stay at one height, also where one has a hint or is wrong', async () => {
+  it('aligns the two dates of a stay, also where one has a hint or an error', async () => {
     const page = await open(desktop, '/auth?tab=entrar');
     await signIn(page);
     await page.waitForURL((url) => url.pathname === '/');
@@ -83,7 +82,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('begins every flat of a row of the comparison at one height', async () => {
+  it('aligns the flats of each row of the comparison', async () => {
     const page = await open(desktop, '/');
     const flats = [...new Set([...(await page.content()).matchAll(/propiedad=([a-z0-9]{10})/g)].map(([, id]) => id))];
     await page.goto(`${product.url}/comparar?pisos=${flats.slice(0, 3)}`);
@@ -95,7 +94,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('keeps each heading of the first page as near to its text', async () => {
+  it('keeps the same gap below each heading of the home page', async () => {
     const page = await open(desktop, '/');
     const gaps = await page.locator('.feat').evaluateAll((all) =>
       all.map((one) => {
@@ -107,7 +106,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('begins every line of links in the footer at the same edge', async () => {
+  it('aligns the lines of links in the footer', async () => {
     const page = await open(desktop, '/barrios');
     await page.locator('.foot summary').click();
     const edges = await page.locator('.foot').evaluate((foot) => {
@@ -123,7 +122,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it.each(['/barrio/russafa', '/agencia/alquileres-el-ejemplo-demo'])('leaves no number without what it counts: %s', async (path) => {
+  it.each(['/barrio/russafa', '/agencia/alquileres-el-ejemplo-demo'])('keeps each number on a line with what it counts: %s', async (path) => {
     const page = await open(phone, path);
     const torn = await page.locator('main').evaluate((main) => {
       const found: string[] = [];
@@ -142,7 +141,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('has room on a phone for where one is among the photos and for a price range', async () => {
+  it('has room on a phone for the number of the photo and for a price range', async () => {
     const page = await open(phone, '/buscar-resenas?address=Ripalda');
     await page.goto(product.url + (await page.locator('main h2 a').first().getAttribute('href')));
     await hydrated(page);
@@ -162,7 +161,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('keeps what is wrong in a review apart from the note below, and its links from their lines', async () => {
+  it('keeps the error summary of a review apart from the note below, and its links apart', async () => {
     const page = await open(phone, '/write-review');
     await hydrated(page);
     await next(page);
@@ -182,7 +181,7 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
-  it('puts the number of reviews beside the name of its neighbourhood, however long that is', async () => {
+  it('puts the number of reviews beside the name of its neighbourhood, even a long one', async () => {
     const page = await open(phone, '/barrios');
     const below = await page.locator('section[aria-labelledby=sin] li').evaluateAll((all) =>
       all.flatMap((one) => {

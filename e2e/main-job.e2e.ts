@@ -6,14 +6,13 @@ import { fillTheRest, heading, headline, next, pictures } from './review-form.ts
 
 const password = 'Contrasena1';
 
-/** The product's main job on real input, by three people: who writes, who moderates, who is about to sign. */
+/** The main job on real input, with an author, a moderator and a visitor who is about to sign. */
 journeys('the main job', () => {
-  it('register, confirm, write with photos, verify, find', { tags: ['main'] }, async () => {
+  it('registers, confirms, writes with photos, verifies and finds a review', { tags: ['main'] }, async () => {
     const street = 'Calle de Maldonado';
     const email = 'main-job@example.com';
     const typed = `${street} 27, 3º 12ª, 46001 València`;
 
-    // Somebody registers and confirms the e-mail.
     const author = await person(browser, phone);
     await author.page.goto(`${product.url}/auth`);
     await author.page.getByLabel('Email', { exact: true }).fill(email);
@@ -35,7 +34,6 @@ journeys('the main job', () => {
     await author.page.getByText('¡Cuenta confirmada con éxito!').waitFor();
     await author.page.waitForURL(`${product.url}/`);
 
-    // … and writes a review in seven steps, with photos.
     await author.page.goto(`${product.url}/write-review`);
     await author.page.getByLabel('Dirección del piso').fill(typed);
     await author.page.getByLabel('Puerta').focus();
@@ -48,7 +46,7 @@ journeys('the main job', () => {
     await author.page.getByRole('button', { name: 'Enviar reseña' }).click();
     await heading(author.page, 'Gracias');
 
-    // Nobody else sees it yet; the author does, marked.
+    // Only the author sees it, marked as pending.
     const reader = await person(browser, phone);
     await reader.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street}, 27`)}`);
     await reader.page.getByText('No se encontraron reseñas').waitFor();
@@ -57,7 +55,6 @@ journeys('the main job', () => {
     await author.page.getByText('Pendiente de verificación').first().waitFor();
     await expectSoundPage(author.page);
 
-    // A moderator verifies it.
     const admin = await person(browser, phone);
     await enter(admin.page, 'admin@rellano.example', 'Admin12345');
     await admin.page.goto(`${product.url}/admin?tab=pendientes`);
@@ -67,7 +64,7 @@ journeys('the main job', () => {
     await row.getByRole('button', { name: /^Verificar/ }).click();
     await admin.page.getByText('La review ha sido verificada correctamente').first().waitFor();
 
-    // A visitor finds it: first on the home page, with its photo, and in the search, by part of the street, without a door.
+    // A visitor finds it, without the door: first on the home page, with its photo, and in the search by part of the street.
     await reader.page.goto(product.url);
     const card = reader.page.getByRole('article').filter({ hasText: street });
     await card.getByText(headline).waitFor();
@@ -88,7 +85,6 @@ journeys('the main job', () => {
     await reader.page.getByText('Muy luminoso').filter({ visible: true }).first().waitFor();
     await expectSoundPage(reader.page);
 
-    // A member sees floor and door.
     await admin.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street} 27`)}`);
     await admin.page
       .getByText(/Puerta 12/)

@@ -9,7 +9,7 @@ journeys('a point of the map', () => {
     const { page, context } = await person(browser, desktop);
     const whole = await context.request.get(`${product.url}/mapa/celdas?bbox=-0.6,39.3,-0.2,39.6&z=19`);
     const properties = (await whole.json()).properties.slice(0, 3);
-    // As where many flats stand at one point: a square that cannot be parted, and its flats.
+    // Simulates many flats at one point: a cell that zooming cannot split, and its flats.
     const cells = [{ at: { lat: 39.47, lng: -0.377 }, bounds: [-0.3771, 39.4699, -0.3769, 39.4701], properties: 3, reviews: 5 }];
     await page.route(/\/mapa\/celdas\?bbox=/, (route) =>
       route.fulfill({ json: route.request().url().includes('bbox=-0.3771,') ? { kind: 'properties', properties } : { kind: 'cells', cells } }),
@@ -31,7 +31,7 @@ journeys('a point of the map', () => {
     await context.close();
   });
 
-  it('has a list that answers the first key after it was pulled with a finger', async () => {
+  it('has a list that takes the first key after a pull with a finger', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas?barrio=russafa&vista=mapa`);
     await hydrated(page);

@@ -8,7 +8,7 @@ import { chosen, failure, markers, openFilters, overlaps, ready, show, shownFlat
 import { browser, journeys, product } from './product.ts';
 
 let streets: Server;
-/** The settings of a product whose streets come from a server of ours. */
+/** Settings of a product with map tiles from a local server. */
 async function withStreets() {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde5d0' } })
     .png()
@@ -27,7 +27,7 @@ journeys(
       ['phone', phone],
       ['desktop', desktop],
     ] as const)('on a %s', (name, size) => {
-      it('shows every flat with its count, opens one by keyboard, and gives the focus back', { tags: name === 'phone' ? ['main'] : [] }, async () => {
+      it('shows every flat with its count, opens one by keyboard, and returns the focus', { tags: name === 'phone' ? ['main'] : [] }, async () => {
         const { page, context, problems } = await person(browser, size);
         await page.goto(`${product.url}/mapa`);
         await ready(page);
@@ -48,7 +48,7 @@ journeys(
         await page.keyboard.press('Enter');
         await page.waitForURL(/propiedad=[a-z0-9]{10}/);
         const heading = chosen(page).getByRole('heading');
-        // Which flat of its building it is stands on a line of its own there, and in the marker's name too.
+        // The number of the flat has a line of its own in the heading, and is in the marker's label too.
         for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(label).toContain(part);
         await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
         await expect.poll(() => chosen(page).textContent()).toMatch(/reseñas?.*% recomienda.*€\/mes/);
@@ -81,7 +81,7 @@ journeys(
         await context.close();
       });
 
-      it('narrows list and map alike, in the address, with counts that come true', async () => {
+      it('narrows list and map alike, in the address, to the counts it showed', async () => {
         const { page, context } = await person(browser, size);
         await page.goto(`${product.url}/mapa`);
         await ready(page);
@@ -115,7 +115,7 @@ journeys(
       });
     });
 
-    it('comes nearer to the flats of a circle, until each is one or they are named', async () => {
+    it('zooms into a circle until its flats are apart or named', async () => {
       const { page, context } = await person(browser, phone);
       await page.goto(`${product.url}/mapa`);
       await ready(page);
@@ -130,7 +130,7 @@ journeys(
       await context.close();
     });
 
-    it('keeps its backdrop when no street ever comes, and reports nothing as broken', async () => {
+    it('keeps its backdrop without map tiles, and reports no error', async () => {
       const { page, context } = await person(browser, desktop);
       let refused = 0;
       await page.route('http://127.0.0.1:*/**', (route) => {
@@ -149,7 +149,7 @@ journeys(
       await context.close();
     });
 
-    it('tries three times more when its program or its data do not come', async () => {
+    it('retries three times when its script or data fail to load', async () => {
       const { page, context } = await person(browser, desktop);
       let [program, data] = [0, 0];
       await page.route(/assets\/canvas-.*\.js/, (route) => (++program <= 2 ? route.abort() : route.continue()));
@@ -160,7 +160,7 @@ journeys(
       await context.close();
     });
 
-    it("says that it failed, and 'Reintentar' brings it", async () => {
+    it("says that it failed, and loads on 'Reintentar'", async () => {
       const { page, context } = await person(browser, phone);
       let requests = 0;
       await page.route(/mapa\/celdas/, (route) => {
@@ -180,7 +180,7 @@ journeys(
       await context.close();
     });
 
-    it('stops waiting for an answer that never comes', async () => {
+    it('times out when no answer comes', async () => {
       const { page, context } = await person(browser, phone);
       await page.route(/mapa\/celdas/, () => {});
       await page.goto(`${product.url}/mapa`);

@@ -8,8 +8,8 @@ import { desktop, draftHas, person, phone, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
-// The product was updated long after a page was opened: the parts of the old version that the page has not loaded yet are gone.
-journeys('a page of a version that is forgotten', () => {
+// After an update, chunks of the old version that an open page has not loaded are gone.
+journeys('a page of a removed version', () => {
   /** From now on an open page can load no new chunk; a reloaded page can. */
   const update = async (page: Page) => {
     let reloaded = false;
@@ -31,7 +31,7 @@ journeys('a page of a version that is forgotten', () => {
     await context.close();
   });
 
-  it('leads on to the new one', async () => {
+  it('leads to pages of the new version', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(`${product.url}/buscar-resenas`);
     await update(page);
@@ -56,7 +56,7 @@ journeys('a page of a version that is forgotten', () => {
     await context.close();
   });
 
-  it('leads to signing in when its session has ended, and back to what was written', async () => {
+  it('leads to signing in when its session has ended, and back to the draft', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.goto(`${product.url}/editar-perfil`);

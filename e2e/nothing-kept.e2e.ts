@@ -4,8 +4,8 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { fillAddress, fillTheRest, heading, next } from './review-form.ts';
 
-journeys('a device that keeps nothing', () => {
-  it('says before a review is sent that it would be lost, and promises nothing else', async () => {
+journeys('a device without storage', () => {
+  it('says that an unsent review will be lost, and promises nothing else', async () => {
     const { page, context } = await person(browser, phone);
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -23,7 +23,7 @@ journeys('a device that keeps nothing', () => {
     await context.close();
   });
 
-  it('reads flats, the map and a contract where all storage is refused, and says where one signs in that this takes cookies', async () => {
+  it('shows flats and the map and reads a contract without storage, and says at sign-in that cookies are needed', async () => {
     const { page, context, problems } = await person(browser, phone);
     const note = page.getByText('Tu navegador no guarda cookies');
     await page.goto(`${product.url}/auth?tab=entrar`);

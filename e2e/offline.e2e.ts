@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
 journeys('without a connection', () => {
-  /** What the screens ask the server for fails in one of two ways: nothing comes, or what stands in front of it fails. */
+  /** Requests of screens fail in one of two ways: no connection, or an error of the proxy. */
   const cut = (page: Page, how: 'offline' | 'failing') =>
     page.route(/\.data(\?|$)/, (route) =>
       how === 'offline' ? route.abort() : route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }),
@@ -18,7 +18,7 @@ journeys('without a connection', () => {
     expect(await page.getByText('Algo ha fallado').count()).toBe(0);
   }
 
-  it.each(['offline', 'failing'] as const)('the screens of a member stay with what they showed, and say so: %s', async (how) => {
+  it.each(['offline', 'failing'] as const)('keeps what the screens of a member show, and says so: %s', async (how) => {
     const { page, context } = await person(browser, phone);
     await enter(page, 'miembro@rellano.example', 'Miembro1234');
 
@@ -50,7 +50,7 @@ journeys('without a connection', () => {
     await alert(page, 'No se pudieron cargar las estancias').waitFor();
     expect(await page.getByText('Algo ha fallado').count()).toBe(0);
 
-    // Another screen, of which nothing was shown yet: its words and a way to try again.
+    // A screen that was never shown has its message and a retry.
     await page.getByRole('button', { name: /Tu cuenta/ }).click();
     await page.getByRole('link', { name: 'Mis reseñas' }).click();
     await page.getByRole('heading', { level: 1, name: 'Error al cargar las reseñas' }).waitFor();
@@ -58,7 +58,7 @@ journeys('without a connection', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mis Reseñas' }).waitFor();
 
-    // Signing out that does not arrive leaves one where one is.
+    // A failed sign-out stays on the page.
     await cut(page, how);
     await page.getByRole('button', { name: /Tu cuenta/ }).click();
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
@@ -67,7 +67,7 @@ journeys('without a connection', () => {
     await context.close();
   });
 
-  it('the periods of a profile, the panel of a moderator and its decisions stay', async () => {
+  it('keeps the periods of a profile and the panel of a moderator with its decisions', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page, 'admin@rellano.example', 'Admin12345');
     await page.goto(`${product.url}/perfil/miembro`);
@@ -96,7 +96,7 @@ journeys('without a connection', () => {
     await context.close();
   });
 
-  it.each(['offline', 'failing'] as const)('the pages about flats, agencies and neighbourhoods say that they did not come, and come later: %s', async (how) => {
+  it.each(['offline', 'failing'] as const)('says that pages of flats, agencies and neighbourhoods failed to load, and loads them later: %s', async (how) => {
     const { page, context } = await person(browser, phone);
     const main = page.getByRole('main');
     const heading = (name: string | RegExp) => main.getByRole('heading', { level: 1, name }).waitFor();
@@ -145,9 +145,9 @@ journeys('without a connection', () => {
     ['offline', 'unknown'],
     ['failing', 'known'],
     ['failing', 'unknown'],
-  ] as const)('a kind of screen that was never open is not the end of the page: %s, the place of its program %s', async (how, place) => {
+  ] as const)('keeps the page when a new kind of screen fails to load: %s, the address of its script %s', async (how, place) => {
     const { page, context } = await person(browser, desktop);
-    // The links of a page are looked up in the background as soon as it is awake.
+    // React Router looks up the links of a page after hydration.
     const known = place === 'known' ? page.waitForResponse('**/__manifest**') : page.route('**/__manifest**', (route) => route.abort());
     await page.goto(`${product.url}/quienes-somos`);
     await hydrated(page);
@@ -164,19 +164,19 @@ journeys('without a connection', () => {
     const again = page.getByRole('button', { name: 'Reintentar' });
     await again.click();
     await missing.waitFor();
-    // What was loaded still opens.
+    // Loaded screens still open.
     await open('Quiénes somos');
     await missing.waitFor({ state: 'detached' });
     await open('Mapa');
     await missing.waitFor();
-    // The page finds out by itself that the connection or the server is back.
+    // The page notices by itself that the connection or the server is back.
     await page.unrouteAll();
     if (how === 'offline') await context.setOffline(false);
     await heading('Mapa de Propiedades').waitFor();
     await context.close();
   });
 
-  it('the filters of map and search keep what they found', async () => {
+  it('keeps the results of the filters of map and search', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);

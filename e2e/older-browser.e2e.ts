@@ -16,7 +16,7 @@ const forget = `for (const [owner, names] of [
   [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
 ]) for (const name of names) Reflect.deleteProperty(owner, name);`;
 
-/** As Safari 16.4 and Firefox 115 together: what they do not know has a name here that Chromium does not know either, or is deleted. */
+/** Simulates Safari 16.4 and Firefox 115 together: features that they lack are renamed or deleted. */
 async function forgetNews(context: BrowserContext): Promise<void> {
   await context.addInitScript(forget);
   await context.route(/^http:\/\/localhost/, async (route) => {
@@ -25,14 +25,14 @@ async function forgetNews(context: BrowserContext): Promise<void> {
     const { 'content-security-policy': _, ...headers } = answer.headers();
     if (!/html|css|javascript/.test(headers['content-type'] ?? '')) return route.fulfill({ response: answer });
     const body = (await answer.text()).replaceAll('opover', 'op0ver').replaceAll(':has(', ':h0s(');
-    // A worker, which the script before the page's own does not reach.
+    // The init script does not reach workers.
     const inWorker = body.startsWith('(function');
     await route.fulfill({ response: answer, headers, body: inWorker ? `${forget}${body}` : body });
   });
 }
 
 journeys('a browser of 2023', () => {
-  it('has a menu, filters, choices that are seen and a map, and reads a contract as PDF', async () => {
+  it('has a menu, filters, visible choices and a map, and reads a contract as PDF', async () => {
     const { page, context, problems } = await person(browser, phone);
     await forgetNews(context);
     await page.goto(product.url);

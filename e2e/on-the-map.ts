@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** The card, once the map is there. */
+/** The card of the chosen flat. */
 export const chosen = (page: Page) => page.locator('#mapa section[aria-labelledby]');
 export const markers = (page: Page) => page.getByRole('button', { name: /: \d+ reseñas?, (ubicación|sin localizar)/ });
-/** Of single flats and of several. */
+/** Markers of one flat or several. */
 const circles = (page: Page) => page.locator('#mapa .leaflet-marker-icon[aria-label]');
 /** How many flats the circles stand for. */
 export const shownFlats = (page: Page) =>
   circles(page).evaluateAll((all) => all.reduce((sum, one) => sum + Number(/^(\d+) pisos?,/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? 1), 0));
 export const openFilters = (page: Page) => page.getByRole('link', { name: /^Filtros/ }).click();
 export const show = (page: Page) => page.getByRole('button', { name: /^Ver \d+ pisos?$/ });
-/** Pairs of what lies on the map that cover each other: controls, card, attribution, and circles among themselves. */
+/** Pairs of elements on the map that overlap: controls, card, attribution, and circles among themselves. */
 export const overlaps = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>

@@ -5,7 +5,7 @@ import { desktop, draftHas, expectSoundPage } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 import { chosen, expectInView, expectLinkToField, formReady, joinedPair } from './rating-forms.ts';
 
-// The long form of a flatmate's rating: one question at a time on a phone, whole on a desktop and without script.
+// The long rating form shows one question at a time on a phone, and all on a desktop or without script.
 journeys('one question at a time', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -14,11 +14,11 @@ journeys('one question at a time', () => {
     page.getByRole('group', { name: aspect, exact: true }).getByRole('radio', { name: word }).click();
   const shownAspects = (page: Page) => page.locator('main fieldset:has(input[type=radio])').filter({ visible: true }).count();
 
-  it('on a phone: answers go on by themselves, stay when one comes back, and what is wrong leads to its question', async () => {
+  it('moves on by itself on a phone, keeps answers when going back, and links errors to their questions', async () => {
     const { page, context, problems, long } = await joinedPair(product, browser);
     await page.goto(`${product.url}${long}`);
     await page.getByText('19 aspectos, puedes dejar los que quieras').waitFor();
-    // Both came at once, as their stays say: it begins with the first aspect, the period beside it.
+    // Their stays begin together, so the period is known and the form starts with the first aspect.
     await at(page, '1 de 19');
     await page.getByText('Seguís viviendo juntos, desde septiembre de 2024.').waitFor();
     await expectSoundPage(page);
@@ -46,7 +46,7 @@ journeys('one question at a time', () => {
     await button(page, 'Atrás').click();
     await at(page, '1 de 19');
     expect(await chosen(page, 'Puntualidad en los pagos', 'Excelente')).toBe(true);
-    // 'N/A' is an answer too, and takes the score back.
+    // 'N/A' is an answer too, and clears the score.
     await answer(page, 'Puntualidad en los pagos', 'N/A');
     await at(page, '2 de 19');
     await button(page, 'Terminar con las que llevo').click();
@@ -58,7 +58,7 @@ journeys('one question at a time', () => {
     await at(page, 'Antes de empezar');
     await expectInView(page, 'Debes indicar la fecha de inicio de la convivencia');
     await expectLinkToField(page, 'Debes indicar la fecha de inicio de la convivencia', 'inicio');
-    // The summary stays on the way, and its link comes back.
+    // The summary stays while moving on, and its link returns to the question.
     await button(page, 'Siguiente').click();
     await at(page, '1 de 19');
     await page.getByRole('alert').getByRole('link', { name: 'Debes indicar la fecha de inicio de la convivencia' }).click();
@@ -90,7 +90,7 @@ journeys('one question at a time', () => {
     await context.close();
   });
 
-  it('by keyboard: arrows choose, Enter goes on; wide again, and as a list, it is whole', async () => {
+  it('chooses by arrows and goes on by Enter, and shows all questions when wide or as a list', async () => {
     const { page, context, long } = await joinedPair(product, browser);
     await page.goto(`${product.url}${long}`);
     await at(page, '1 de 19');
@@ -123,7 +123,7 @@ journeys('one question at a time', () => {
     await context.close();
   });
 
-  it('on a desktop and without script the form is whole', async () => {
+  it('shows all questions on a desktop and without script', async () => {
     const { context, page, long } = await joinedPair(product, browser);
     const wide = await browser.newContext({ ...desktop, locale: 'es-ES', storageState: await context.storageState() });
     const plain = await browser.newContext({

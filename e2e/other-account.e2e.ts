@@ -6,7 +6,7 @@ import { browser, enter, journeys, product } from './product.ts';
 import { covering } from './redaction.ts';
 import { fillAddress, fillTheRest, heading, next, pictures } from './review-form.ts';
 
-// Another account signs in, and the page does not hear of it: it was asleep on a phone, or another window did it.
+// Another account signs in unnoticed by an open page, such as one asleep on a phone.
 journeys('a page of another account', () => {
   const refused = 'No se ha enviado: en este navegador ha entrado otra cuenta.';
   const accounts = {
@@ -40,7 +40,7 @@ journeys('a page of another account', () => {
   };
   const saysSo = (page: Page) => page.locator('main').getByText(refused).first().waitFor();
 
-  it('writes nothing as who is signed in by now, keeps what was typed, and sends it for its own account', async () => {
+  it('sends nothing for the new account, keeps what was typed, and sends it for its own account', async () => {
     const { page, context } = await member('/editar-perfil');
     await page.getByLabel('Biografía').fill('Esto es de la primera cuenta.');
     await signInUnheard(context, 'visitor');
@@ -49,7 +49,7 @@ journeys('a page of another account', () => {
     await notNow(page);
     await saysSo(page);
     expect(await page.getByLabel('Biografía').inputValue()).toBe('Esto es de la primera cuenta.');
-    // Nor does it delete the other account.
+    // It does not delete the new account either.
     await page.getByRole('link', { name: 'Borrar cuenta' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await notNow(page);
@@ -57,7 +57,7 @@ journeys('a page of another account', () => {
     const bio = async () => /<textarea[^>]*name="bio"[^>]*>([^<]*)/.exec(await (await context.request.get(`${product.url}/editar-perfil`)).text())?.[1];
     expect(await bio()).not.toContain('primera cuenta');
 
-    // The wrong account again, then its own.
+    // Signs in the wrong account again, then the right one.
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await signInAgain(page, 'visitor');
     await saysSo(page);
@@ -68,7 +68,7 @@ journeys('a page of another account', () => {
     await context.close();
   });
 
-  it('shows nothing that was typed to the account that it goes on with, once it hears of it', async () => {
+  it('clears what was typed once it notices the other account', async () => {
     const { page, context } = await member('/buscar-resenas');
     await page.locator('main a[href^="/piso/"]').first().click();
     await page.waitForURL('**/piso/*');
@@ -85,13 +85,13 @@ journeys('a page of another account', () => {
     await notNow(page);
     await saysSo(page);
     expect(await page.getByLabel('Cuéntanoslo').inputValue()).toBe('Esto es de la primera cuenta.');
-    // The first page of the other account tells all tabs.
+    // The first page of the new account notifies all tabs.
     await (await context.newPage()).goto(product.url);
     await expect.poll(() => page.getByLabel('Cuéntanoslo').inputValue()).toBe('');
     await context.close();
   });
 
-  it('marks nothing by itself for the other account, and says nothing of it', async () => {
+  it('marks nothing automatically for the other account, and shows nothing of it', async () => {
     const { page, context } = await person(browser, desktop);
     await page.clock.install();
     await enter(page, ...accounts.admin);
@@ -159,7 +159,7 @@ journeys('a page of another account', () => {
     await context.close();
   });
 
-  it('is in the header with the next link, and so is that nobody is signed in any more', async () => {
+  it('updates the header at the next navigation, also when nobody is signed in', async () => {
     const { page, context } = await person(browser, desktop);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     await enter(page);
@@ -177,7 +177,7 @@ journeys('a page of another account', () => {
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await account(other).waitFor({ state: 'detached' });
     await expect.poll(() => other.evaluate(() => localStorage.getItem('rellano.sesion'))).toBe(null);
-    // As a swipe back shows a page that was left: from the browser's memory.
+    // Simulates a return from the back-forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await account(page).waitFor({ state: 'detached' });
     await context.close();

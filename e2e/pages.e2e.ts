@@ -4,7 +4,7 @@ import { openFold } from './folds.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('pages of flats, neighbourhoods and agencies', () => {
-  it.each(sizes)('from a flat to its neighbourhood, its agency and the comparison on a %s', async (_name, size) => {
+  it.each(sizes)('leads from a flat to its neighbourhood, its agency and the comparison on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     const expectSoundPage = async () => {
       expect([page.url(), await axe(page)]).toEqual([page.url(), []]);
@@ -47,7 +47,7 @@ journeys('pages of flats, neighbourhoods and agencies', () => {
     await context.close();
   });
 
-  it('keeps its contrasts in the dark and compares without script', async () => {
+  it('has sufficient contrast in the dark scheme, and compares without script', async () => {
     const dark = await browser.newContext({ ...phone, colorScheme: 'dark', reducedMotion: 'reduce' });
     const page = await dark.newPage();
     for (const path of ['/barrio/russafa', '/comparar?barrios=russafa,benimaclet', '/agencias', '/datos-abiertos']) {
@@ -65,7 +65,7 @@ journeys('pages of flats, neighbourhoods and agencies', () => {
     await plain.close();
   });
 
-  it('leads a visitor to a review of that flat, address filled in, and asks before a draft goes', async () => {
+  it("leads a visitor to a review with the flat's address, and asks before replacing a draft", async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     const paths = await page.locator('article[data-lugar] h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -4,9 +4,9 @@ import { desktop, person } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
-// As where a proxy hiccups: one part of the script does not come, once, and the line is not away.
-journeys('a part that did not come once', () => {
-  /** `asked`: how often the part was asked for; it comes from `over` on. */
+// One chunk fails to load, although there is a connection.
+journeys('a chunk that failed to load', () => {
+  /** `asked`: number of requests for the chunk, which loads after `over`. */
   const failing = async (page: Page, name: string) => {
     const part = { asked: 0, over: () => page.unrouteAll() };
     await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => {
@@ -16,7 +16,7 @@ journeys('a part that did not come once', () => {
     return part;
   };
 
-  it('brings what is told later, and what was told before', async () => {
+  it('shows later toasts, and earlier ones', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     const part = await failing(page, 'toast-viewport');
@@ -28,12 +28,12 @@ journeys('a part that did not come once', () => {
     await page.waitForTimeout(1000);
     await part.over();
     await save.click();
-    // Of the same two one takes the place of the other, which may be seen leaving.
+    // One of two equal toasts replaces the other, which may still be visible.
     await page.getByRole('region', { name: 'Avisos' }).getByText('Ajustes guardados').last().waitFor();
     await context.close();
   });
 
-  it('brings the stream of what is new', async () => {
+  it('connects the notification stream later', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     const part = await failing(page, 'connect');

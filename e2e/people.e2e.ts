@@ -22,7 +22,7 @@ journeys('people', () => {
       await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
       await page.getByText('Contrato recibido').waitFor();
       await next.click();
-    } else await page.getByRole('radio', { name: /^Confirmación/ }).check(); // which goes on by itself
+    } else await page.getByRole('radio', { name: /^Confirmación/ }).check(); // moves on by itself
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
     await page.waitForURL(/\/panel\/estancias$/);
   }
@@ -38,7 +38,7 @@ journeys('people', () => {
       )
       .toContain(text);
 
-  it('meet in a flat, are told at once, write to each other, and one leaves without a trace', { tags: ['main'] }, async () => {
+  it('meet in a flat, are notified immediately, write to each other, and one leaves without a trace', { tags: ['main'] }, async () => {
     const marta = await person(browser, phone);
     const pau = await person(browser, desktop);
     const admin = await person(browser, desktop);
@@ -48,7 +48,7 @@ journeys('people', () => {
     await register(marta.page, 'document');
     await register(pau.page, 'document');
 
-    // Each in a page that stays as it is: what happens comes by itself, in every tab.
+    // Notifications appear in every tab without navigation.
     const second = await marta.context.newPage();
     await go(second, '/quienes-somos');
     await expectSoundPage(second);
@@ -76,7 +76,7 @@ journeys('people', () => {
     await unread(second, '2');
     await expectSoundPage(marta.page);
 
-    // A third one is confirmed by the two.
+    // The two confirm a third member.
     await register(admin.page, 'peers');
     for (const { page } of [marta, pau]) {
       await go(page, '/mensajes');
@@ -86,14 +86,14 @@ journeys('people', () => {
     await go(admin.page, '/panel/estancias');
     await admin.page.getByText('Verificada', { exact: true }).waitFor();
 
-    // The form is only for who was asked.
+    // The form opens only for members who were asked.
     await go(marta.page, '/valorar-companero');
     await marta.page.getByText('Solo puedes valorar la convivencia desde notificaciones del sistema').first().waitFor();
     await go(marta.page, '/valorar-companero/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000');
     await marta.page.getByText('Acceso no autorizado').first().waitFor();
     await marta.page.getByText('Solo puedes valorar la convivencia desde notificaciones válidas del sistema').first().waitFor();
 
-    // All read, one deleted: the other tab knows.
+    // Reading and deleting update the other tab.
     await go(marta.page, '/mensajes');
     await marta.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
     await expect.poll(() => second.locator('.account .badge').count()).toBe(0);
@@ -102,7 +102,7 @@ journeys('people', () => {
     await remove.first().click();
     await expect.poll(() => remove.count()).toBe(notices - 1);
 
-    // By tag to the profile, and a message from there.
+    // A tag leads to the profile, and from there to a message.
     await go(pau.page, '/buscar-usuarios');
     await expectSoundPage(pau.page);
     await pau.page.getByLabel('Tag de usuario').press('Enter');
@@ -134,7 +134,7 @@ journeys('people', () => {
     await pau.page.getByText('No se pudo encontrar el perfil del usuario').waitFor();
     await pau.page.waitForURL(`${product.url}/buscar-usuarios`);
 
-    // Editing, with a connection that is lost once.
+    // Editing survives a lost connection.
     await go(marta.page, '/editar-perfil');
     await expectSoundPage(marta.page);
     await marta.page.getByLabel('Nombre completo').fill('Marta Ferrer');
@@ -150,7 +150,7 @@ journeys('people', () => {
     await go(marta.page, '/mis-resenas');
     await expectSoundPage(marta.page);
 
-    // Leaving: asked once more, then gone, in the other tab too.
+    // Deleting the account asks once more, and signs out the other tab too.
     await go(marta.page, '/editar-perfil');
     await marta.page.getByRole('link', { name: 'Borrar cuenta' }).click();
     const dialog = marta.page.getByRole('dialog');
@@ -179,7 +179,7 @@ journeys('people', () => {
     }
   });
 
-  it('are told of each tag that nobody has, the second time as the first', async () => {
+  it('are told of each unknown tag, also the second time', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page, 'miembro@rellano.example', 'Miembro1234');
     await page.goto(`${product.url}/buscar-usuarios`);

@@ -3,15 +3,15 @@ import { joinAs, person, phone } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 import { go, inFocus, note, over, toasts, written } from './toasts.ts';
 
-journeys('what appears by itself while something is pressed', () => {
-  it('appear when the button that is being pressed is let go: none takes the press', async () => {
+journeys('content that appears during a press', () => {
+  it('waits for the release of the button, and takes no press', async () => {
     const { page, context } = await person(browser, phone);
     await joinAs(page, product, 'avisospulsando', 'Ana Prueba');
     await go(page, `/write-review?resena=${await written(page, '6')}#paso-7`);
     const photos = page.getByLabel(/Añadir .*fotos/);
     await photos.setInputFiles([note]);
     await toasts(page).first().waitFor();
-    // A change takes the failures away.
+    // A change removes the errors.
     await page.getByLabel('Titular').fill('Otro titular');
     await page.getByLabel('Titular').blur();
     await expect.poll(() => toasts(page).count()).toBe(0);
@@ -26,7 +26,7 @@ journeys('what appears by itself while something is pressed', () => {
     await summary.waitFor();
     await toasts(page).first().waitFor();
 
-    // So does what a text says of a person, between its field and the next.
+    // So does a warning of personal data, which appears between two fields.
     const noticed = page.getByText('«María García López»');
     await page.getByLabel('Lo positivo').fill('Pregunta por María García López.');
     await page.getByRole('button', { name: 'Enviar los cambios' }).hover();
@@ -38,7 +38,7 @@ journeys('what appears by itself while something is pressed', () => {
     await context.close();
   });
 
-  it('stay where they are while a button is pressed that takes the focus from a field', async () => {
+  it('stays in place while a button is pressed that takes the focus from a field', async () => {
     const { page, context } = await person(browser, phone);
     await joinAs(page, product, 'avisosquietos', 'Ana Prueba');
     await go(page, '/editar-perfil');
@@ -48,7 +48,7 @@ journeys('what appears by itself while something is pressed', () => {
     await field.fill('Toco el contrabajo.');
     await button.click();
     await toasts(page).getByText('Perfil actualizado').waitFor();
-    // The button at the end of the window, where toasts are shown, and the field in focus so near that they go to the other end.
+    // With the button at the end of the window, the focused field is so near that toasts move to the other end.
     await field.focus();
     await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 24 - innerHeight));
     await expect.poll(() => region.getAttribute('data-side')).toBe('top');

@@ -4,14 +4,14 @@ import { signIn } from './browser.ts';
 import { engine } from './engines/engine.ts';
 import { type Product, type Settings, startProduct } from './start.ts';
 
-/** The product of the journeys of a file, and the browser of its worker. */
+/** The product of a test file, and the browser of its worker. */
 export let product: Product;
 export let browser: Browser;
 const canRun = await engine.isHere();
 
 /**
- * Journeys with a product of their own on a copy of the demonstration's data; skipped where no browser starts. `settings`, `flags` (`--dev`): of its
- * start; `root`: where its build is.
+ * Tests with a product of their own on a copy of the demonstration's data; skipped where no browser starts. `settings` and `flags` (`--dev`) are
+ * the product's; `root`: the folder of its build.
  */
 export function journeys(
   name: string,
@@ -57,7 +57,7 @@ async function printPages(): Promise<void> {
   }
 }
 
-/** Signs an account of the demonstration in, the member unless another is given; ends at the home page. */
+/** Signs in an account of the demonstration, by default the member; ends at the home page. */
 export async function enter(page: Page, email?: string, password?: string): Promise<void> {
   await page.goto(`${product.url}/auth?tab=entrar`);
   await signIn(page, email, password);

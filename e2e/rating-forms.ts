@@ -4,10 +4,10 @@ import { desktop, person, phone } from './browser.ts';
 import { joinAsFlatmates, ratingLinks } from './flatmates.ts';
 import type { Product } from './start.ts';
 
-// How a person fills the two ratings of a flatmate: shared by the journeys about forms.
+// Filling the two ratings of a flatmate, shared by the tests of forms.
 let pairs = 0;
 
-/** Two flatmates; the page is that of the first, with or without script. */
+/** Two flatmates, with the page of the first. */
 export async function joinedPair(product: Product, browser: Browser, script = true) {
   pairs++;
   const rater = await person(browser, phone);
@@ -32,7 +32,7 @@ export const tick = (page: Page, group: string, word: string) => page.getByRole(
 export const chosen = (page: Page, group: string, word: string) => page.getByRole('group', { name: group }).getByRole('radio', { name: word }).isChecked();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** The summary of what is wrong has the focus, and its link leads to the field. */
+/** The error summary has the focus, and its link leads to the field. */
 export async function expectLinkToField(page: Page, message: string, id: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('errs');
   await page.getByRole('alert').getByRole('link', { name: message }).click();
@@ -51,7 +51,7 @@ export const expectInView = (page: Page, text: string) =>
     )
     .toBe(true);
 
-/** On a phone the long form goes one question at a time once its script is there: all of it instead, and so after a reload. */
+/** Shows all questions of the long form, which on a phone shows one at a time; a reload keeps the choice. */
 export async function wholeForm(page: Page) {
   await formReady(page);
   await page.getByRole('button', { name: 'Ver las 19 en una lista' }).click();
@@ -77,7 +77,7 @@ export async function expectLongRatingKept(page: Page) {
   expect(await page.getByLabel('Lo mejor').inputValue()).toBe('Cocinaba los domingos 🙂');
 }
 
-/** Holds back every script until the function that it gives is called. */
+/** Holds back every script until the returned function is called. */
 export async function slowScripts(context: BrowserContext): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {

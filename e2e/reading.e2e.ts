@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { axe, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 
-/** What a first visit may cost, in bytes: scripts as they are sent (89,700 are React's and the router's), styles in gzip. */
+/** Limits of a first visit, in bytes: scripts as sent (React and the router take 89,700), styles in gzip. */
 const budget = { script: 118_000, stylesheet: 20_000 };
 journeys(
   'reading as a visitor',
   () => {
-    it.each(sizes)('home, search and a flat on a %s, without anything axe finds wrong', async (_name, size) => {
+    it.each(sizes)('shows home, search and a flat on a %s without an axe finding', async (_name, size) => {
       const { page, context, problems } = await person(browser, size);
       await page.goto(product.url);
       expect(await axe(page)).toEqual([]);
@@ -34,7 +34,7 @@ journeys(
       await context.close();
     });
 
-    it.each(['light', 'dark'] as const)('keeps its contrasts in the %s scheme', async (colorScheme) => {
+    it.each(['light', 'dark'] as const)('has sufficient contrast in the %s scheme', async (colorScheme) => {
       const context = await browser.newContext({ ...phone, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
       for (const path of ['/', '/buscar-resenas', '/buscar-resenas?address=nada+de+nada']) {
@@ -44,7 +44,7 @@ journeys(
       await context.close();
     });
 
-    it('loads more below, puts the focus there, and filters by rating from the keyboard', async () => {
+    it('loads more below, moves the focus there, and filters by rating from the keyboard', async () => {
       const { page, context } = await person(browser, desktop);
       await page.goto(`${product.url}/buscar-resenas`);
       const before = await page.locator('article[data-lugar]').count();
@@ -85,7 +85,7 @@ journeys(
       await context.close();
     });
 
-    it('shows the shape of what comes, and says so when it does not come', async () => {
+    it('shows placeholders, and says so when loading fails', async () => {
       const { page, context } = await person(browser, phone);
       await page.goto(`${product.url}/buscar-resenas`);
       let release = () => {};
@@ -133,7 +133,7 @@ journeys(
         let address = path;
         if (path === 'flat') address = /\/piso\/[a-z0-9-]+/.exec(await (await fetch(`${product.url}/buscar-resenas`)).text())?.[0] ?? '/';
         await page.goto(product.url + address, { waitUntil: 'networkidle' });
-        // The sheets of the first view come within the page.
+        // The styles of the first view are inlined.
         const styles = await page.locator('#estilos').textContent();
         const sums = { script: 0, stylesheet: gzipSync(styles ?? '', { level: 9 }).length };
         expect(sums.stylesheet).toBeGreaterThan(1000);
@@ -146,7 +146,7 @@ journeys(
       },
     );
 
-    it.each(['/', '/buscar-resenas', 'flat', '/mapa'])('paints %s without waiting for another file, and breaks no policy of its own', async (path) => {
+    it.each(['/', '/buscar-resenas', 'flat', '/mapa'])('paints %s without waiting for another file, and violates no policy of its own', async (path) => {
       const { page, context } = await person(browser, phone);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -162,15 +162,15 @@ journeys(
       await page.goto(product.url + address, { waitUntil: 'networkidle' });
       const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(paper).toBe('rgb(250, 245, 234)');
-      // Scripts that load later (the map's program) may bring sheets of their own; none blocks the page.
+      // Scripts that load later, such as the map's, may add style sheets; these do not block rendering.
       if (path !== '/mapa') expect(sheets).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
     });
 
-    it('keeps its look on the way from page to page and back', async () => {
+    it('looks the same after navigating away and back', async () => {
       const { page, context } = await person(browser, phone);
-      // Cards out of view have an estimated height until they were painted once: draw them all before measuring.
+      // Cards out of view have an estimated height until they are painted, so all are painted before measuring.
       const heights = () =>
         page.locator('main').evaluate((main) => {
           for (const card of main.querySelectorAll<HTMLElement>('article[data-lugar]')) card.style.contentVisibility = 'visible';
@@ -187,7 +187,7 @@ journeys(
       await context.close();
     });
 
-    it('shows that a touch was heard while the next page is on its way', async () => {
+    it('gives feedback on a touch while the next page loads', async () => {
       const { page, context } = await person(browser, phone);
       await page.goto(`${product.url}/buscar-resenas`, { waitUntil: 'networkidle' });
       let arrive = () => {};

@@ -5,7 +5,7 @@ import { aContractPdf, asFile } from './contract-files.ts';
 import { journeys } from './product.ts';
 import { blackened, blocks, boxes, covering, joinAtContract, receivedPage, sendsData } from './redaction.ts';
 
-/** As on an old phone: while the pages are covered, each takes a second to draw. Counts the pictures that the page holds. */
+/** Simulates an old phone, which takes a second to draw each covered page, and counts the pictures in memory. */
 const drawSlowly = (page: Page) =>
   page.evaluate(() => {
     const draw = HTMLCanvasElement.prototype.toBlob;
@@ -29,8 +29,8 @@ const pictures = (page: Page) => page.evaluate(() => (window as unknown as { hel
 /** Longer than the pages take to draw. */
 const later = (page: Page) => page.waitForTimeout(3500);
 
-journeys('leaving a contract that is not sent yet', () => {
-  it('sends nothing, and keeps nothing in memory, when it is left while its pages are drawn', async () => {
+journeys('leaving an unsent contract', () => {
+  it('sends nothing, and keeps nothing in memory, when left while its pages are drawn', async () => {
     const { page, context, requests, field } = await joinAtContract(phone);
     await drawSlowly(page);
     await field.setInputFiles(asFile(await aContractPdf()));
@@ -45,7 +45,7 @@ journeys('leaving a contract that is not sent yet', () => {
     await context.close();
   });
 
-  it('sends nothing while it asks whether to leave, and goes on with what was covered', async () => {
+  it('sends nothing while it asks whether to leave, and keeps what was covered', async () => {
     const { page, context, requests, field } = await joinAtContract(desktop);
     await drawSlowly(page);
     await field.setInputFiles(asFile(await aContractPdf()));

@@ -30,7 +30,7 @@ journeys('covering the photograph of a contract before it is sent', () => {
     expect(await itemsOf(page, 'DNI y NIE')).toContain('1, en la página 1');
     expect(await itemsOf(page, 'Nombres')).toContain('en la página 1');
     const covered = await boxes(blocks(page));
-    // Upright: what came first on the page is above the middle.
+    // Upright, the first name is above the middle.
     expect(covered[0]?.y).toBeLessThan(0.4);
     expect(requests.filter(sendsData)).toEqual([]);
     await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
@@ -39,7 +39,7 @@ journeys('covering the photograph of a contract before it is sent', () => {
     await context.close();
   });
 
-  it('covers a photograph as an iPhone keeps it, and sends a JPEG', async () => {
+  it("covers an iPhone's photograph, and sends a JPEG", async () => {
     const { page, context, field } = await joinAtContract(phone);
     const heic = readFileSync(resolve(import.meta.dirname, '../test/files/contract.heic'));
     await field.setInputFiles({ name: 'IMG_0041.HEIC', mimeType: 'image/heic', buffer: heic });

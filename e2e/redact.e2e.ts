@@ -57,7 +57,7 @@ journeys('covering a contract before it is sent', () => {
     await page.getByRole('link', { name: 'Página 2', exact: true }).waitFor();
     await expectSoundPage(page);
 
-    // Another one, from the list of stays: it replaces the first.
+    // Another contract from the list of stays replaces the first.
     await page.getByText('Enviar otro contrato').click();
     await page.getByLabel('Contrato: sustituye al que enviaste').setInputFiles(asFile(await aContractPdf({ pages: 1 })));
     await covering(page);
@@ -97,7 +97,7 @@ journeys('covering a contract before it is sent', () => {
     await page.keyboard.press('n');
     await expect.poll(focused).toMatch(/^Bloque tuyo/);
     await page.keyboard.press('Delete');
-    // A mouse moves a block, and leaves the focus on it.
+    // A mouse moves a block and keeps it focused.
     const one = await blocks(page).first().boundingBox();
     if (!one) throw new Error('no block');
     await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
@@ -106,11 +106,11 @@ journeys('covering a contract before it is sent', () => {
     await page.mouse.up();
     expect(await focused()).toMatch(/^Nombre, bloque/);
     await expect.poll(async () => (await chosen.boundingBox())?.x).toBeCloseTo(one.x + 40, 0);
-    // A whole kind at once.
+    // All blocks of a kind.
     await page.getByRole('switch', { name: /^Nombres/ }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => page.locator('[data-block][aria-label^=Nombre]').count()).toBe(0);
-    // Leaving asks first, for blocks were changed; then nothing was sent.
+    // Leaving asks first, since blocks were changed, and sends nothing.
     await page.keyboard.press('Escape');
     await page.getByText('Si sales ahora, pierdes los bloques que has cambiado.').waitFor();
     await page.getByRole('button', { name: 'Salir sin enviar' }).click();
@@ -119,7 +119,7 @@ journeys('covering a contract before it is sent', () => {
     await context.close();
   });
 
-  it('finds what was typed into the fields of a PDF and over it, stamped on it and written up its margin', async () => {
+  it("finds text in a PDF's fields, over it, in a stamp and up its margin", async () => {
     const { page, context, field } = await joinAtContract(desktop);
     await field.setInputFiles(asFile(await aFilledPdf()));
     await covering(page);
@@ -128,7 +128,7 @@ journeys('covering a contract before it is sent', () => {
     const found = async (name: string) => boxes(page.locator(`[data-block][aria-label^="${name}"]`));
     const holds = (outer: { x: number; y: number; w: number; h: number }, inner: typeof outer) =>
       outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.w >= inner.x + inner.w && outer.y + outer.h >= inner.y + inner.h;
-    // 'D.' stands before the field: it holds a name. The margin is read upwards.
+    // 'D.' before the field means a name. The margin is read upwards.
     const expected = [
       ['Nombre', around(152, 98, 156, 14)],
       ['Nombre', around(30, 402, 6, 196)],
@@ -149,7 +149,7 @@ journeys('covering a contract before it is sent', () => {
     await context.close();
   });
 
-  it('goes on where it was when the connection comes back, and can be stopped', async () => {
+  it('resumes when the connection returns, and can be stopped', async () => {
     const { page, context, field } = await joinAtContract(phone);
     await field.setInputFiles(asFile(await aContractPdf()));
     await covering(page);
@@ -171,7 +171,7 @@ journeys('covering a contract before it is sent', () => {
     await context.close();
   });
 
-  it('says what is wrong with a file, covers by hand what it cannot read, and sends as it is what it cannot open', async () => {
+  it('explains errors of files, covers unreadable pages by hand, and sends unopened files as they are', async () => {
     const { page, context, field } = await joinAtContract(phone);
     await field.setInputFiles(asFile(await aContractPdf({ password: 'secreto' })));
     await page.getByText('Ese PDF tiene contraseña. Guárdalo sin ella y vuelve a elegirlo.').waitFor();
@@ -191,7 +191,7 @@ journeys('covering a contract before it is sent', () => {
     await page.getByText('No hemos podido leer la página, así que no hemos tapado todo.').waitFor();
     await page.getByRole('button', { name: 'Cancelar' }).click();
 
-    // A file that goes once it is chosen; and one that goes before it is sent as it is.
+    // A file deleted after it is chosen, and one deleted before it is sent as it is.
     const folder = await mkdtemp(join(tmpdir(), 'rellano-'));
     const leaves = join(folder, 'contrato.jpg');
     const unreadable = page.getByText('Ese archivo ya no se puede leer. Elígelo otra vez.');
@@ -227,7 +227,7 @@ journeys('covering a contract before it is sent', () => {
     const still = await plain.newPage();
     await secondStep(still);
     await still.getByRole('heading', { name: 'Aquí no podemos tapar tus datos' }).waitFor();
-    // As heavy as the photographs of a phone: what follows the picture is part of the file.
+    // As large as a phone's photographs: bytes after the picture stay in the file.
     const heavy = (picture: { buffer: Buffer }, i: number) => ({
       name: `pagina${i + 1}.jpg`,
       mimeType: 'image/jpeg',

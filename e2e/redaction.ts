@@ -7,7 +7,7 @@ import { browser, product } from './product.ts';
 
 type Box = { x: number; y: number; w: number; h: number };
 
-/** Where the blocks of the page on show are, in parts of it. */
+/** The blocks of the current page, in fractions of its size. */
 export const boxes = (of: Locator): Promise<Box[]> =>
   of.evaluateAll((all) =>
     all.map((one) => {
@@ -17,13 +17,13 @@ export const boxes = (of: Locator): Promise<Box[]> =>
     }),
   );
 
-/** A new picture: no text, no name, nothing about the file it came from; and black wherever a block was. */
+/** Expects a new picture without text, name or metadata, black under every block. */
 export async function blackened(bytes: Buffer, covered: readonly Box[]) {
   for (const secret of [...secrets, '%PDF', 'Exif', 'ICC_PROFILE', 'pdfkit', 'Contrato']) expect(bytes.includes(secret), secret).toBe(false);
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   const brightest = ({ x, y, w, h }: Box) => {
     let max = 0;
-    // JPEG smears a pixel or two over an edge.
+    // JPEG blurs an edge by a pixel or two.
     for (let row = Math.ceil(y * info.height) + 2; row < (y + h) * info.height - 2; row++)
       for (let column = Math.ceil(x * info.width) + 2; column < (x + w) * info.width - 2; column++) max = Math.max(max, data[row * info.width + column] ?? 255);
     return max;
@@ -41,7 +41,7 @@ export const drag = async (finger: CDPSession, from: { x: number; y: number }, t
   await touch('touchEnd', []);
 };
 
-/** The bytes that the server has of a page; the form names the contract. */
+/** The server's bytes of a page; the form names the contract. */
 export async function receivedPage(page: Page, number: number): Promise<Buffer> {
   const id = await page.locator('input[name=contratoId]').inputValue();
   const answer = await page.context().request.get(`${product.url}/contrato/${id}/${number}`);
@@ -66,7 +66,7 @@ interface Requested {
 }
 let people = 0;
 
-/** Somebody new at the second step of the stay wizard; `requests` collects every request from there on. */
+/** A new member at the second step of the stay wizard; `requests` collects all later requests. */
 export async function joinAtContract(size: typeof phone | typeof desktop) {
   const who = await person(browser, size);
   const { page } = who;
@@ -78,7 +78,7 @@ export async function joinAtContract(size: typeof phone | typeof desktop) {
   return { ...who, alias, requests, field: page.getByLabel('Contrato', { exact: true }) };
 }
 
-/** Whether a request may send data of the contract: anything but a GET, or to another site. */
+/** Whether a request could send data of the contract. */
 export const sendsData = ({ method, url }: Requested) => method !== 'GET' || new URL(url).origin !== product.url;
 
 export const covering = (page: Page) => page.getByRole('heading', { name: 'Tapa tus datos antes de enviar' }).waitFor({ timeout: 90_000 });

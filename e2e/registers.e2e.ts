@@ -7,8 +7,8 @@ import { browser, journeys, product } from './product.ts';
 
 const address = '/edificio/v990001-47-calle-de-sueca-47';
 
-journeys('what registers say', () => {
-  it('of an address that nobody has reviewed: from the search to its page, and on to the first review of it', async () => {
+journeys('official registers', () => {
+  it('lead from the search to an address without reviews, and on to its first review', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(product.url);
     await hydrated(page);
@@ -30,7 +30,7 @@ journeys('what registers say', () => {
     await context.close();
   });
 
-  it.each(sizes)('reads well on a %s, in light and dark', async (_name, size) => {
+  it.each(sizes)('read well on a %s, in light and dark', async (_name, size) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -42,7 +42,7 @@ journeys('what registers say', () => {
     }
   });
 
-  it.each(sizes)('lie on the map of a %s once they are chosen, in words too, and axe finds nothing wrong with them', async (_name, size) => {
+  it.each(sizes)('are on the map of a %s once chosen, also as text, without an axe finding', async (_name, size) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -78,7 +78,7 @@ journeys('what registers say', () => {
     }
   });
 
-  it('without script: the search leads there, and all of it is read', async () => {
+  it('are found by the search and shown in full without script', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(product.url);
@@ -93,7 +93,7 @@ journeys('what registers say', () => {
     await context.close();
   });
 
-  it('without a connection the address says so, and comes when it is back', async () => {
+  it('say that there is no connection, and load when it is back', async () => {
     const { page, context } = await person(browser, desktop);
     await page.goto(`${product.url}/datos-abiertos`);
     await hydrated(page);

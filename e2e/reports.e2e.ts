@@ -27,7 +27,7 @@ journeys('a report, from a visitor to the appeal', () => {
     await send.click();
     const summary = page.getByRole('heading', { name: 'Revisa lo que está marcado.' });
     await summary.waitFor();
-    // As on every other form, below the title.
+    // The error summary is below the title, as on every form.
     expect(await page.getByRole('main').getByRole('heading').first().textContent()).toBe('Denunciar esta reseña');
     await expect.poll(() => page.getByLabel('Cuéntanoslo').inputValue()).toBe(why);
     await page.getByRole('radio', { name: /^Es falsa/ }).check();
@@ -69,14 +69,14 @@ journeys('a report, from a visitor to the appeal', () => {
     expect(await admin.page.content()).not.toContain(email);
     await decide('denuncias', /^Abrir el caso/, /^Dejar como está/, 'Su contrato dice que vivió ahí.');
 
-    // What was reported stands as before.
+    // The reported review is unchanged.
     await page.goto(url + flat);
     await page.getByRole('article').first().waitFor();
     await page.goto(state);
     await page.getByRole('heading', { level: 1, name: 'Se queda como está' }).waitFor();
     await page.getByText('Su contrato dice que vivió ahí.').waitFor();
     await expectSoundPage(page);
-    // Without a connection its page says so, with a way to try again.
+    // Without a connection the page says so, with a retry.
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'normas' }).last().click();
     await page.waitForURL('**/normas');

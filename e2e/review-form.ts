@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { actionAnswer } from '../test/action-answer.ts';
 
-// How a person goes through the wizard: shared by the journeys that write a review.
+// Steps through the wizard, shared by the tests that write a review.
 export const headline = 'Luz todo el día y casera que contesta';
 
-/** The input behind the drawn option of a rating. */
+/** The hidden input of an option of a rating. */
 const rate = (page: Page, group: string, word: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: word, exact: true }).click();
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
@@ -17,7 +17,7 @@ export async function fillAddress(page: Page, door = '12ª') {
   await page.getByLabel('Puerta').focus();
 }
 
-/** Steps 2 to 7, from the second on. */
+/** Fills steps 2 to 7. */
 export async function fillTheRest(page: Page) {
   await heading(page, 'Estancia');
   await page.getByRole('group', { name: '¿Cuándo entraste?' }).getByLabel('Mes').selectOption('septiembre');
@@ -28,7 +28,7 @@ export async function fillTheRest(page: Page) {
   await rate(page, 'Temperatura en verano', 'Correcto');
   await rate(page, 'Ruido', 'Se oye poco');
   await rate(page, 'Luz', 'Muy luminoso');
-  await rate(page, 'Mantenimiento', 'Bueno'); // the last one goes on
+  await rate(page, 'Mantenimiento', 'Bueno'); // the last rating moves on
   await heading(page, 'Gestión');
   await rate(page, 'Trato del casero', 'Sin trato');
   await rate(page, 'Respuesta ante problemas', 'Buena');
@@ -59,7 +59,7 @@ export async function pictures(count: number) {
   return Array.from({ length: count }, (_, i) => ({ name: `foto${i}.jpg`, mimeType: 'image/jpeg', buffer }));
 }
 
-/** Stores a review as the wizard sends it; its id. */
+/** Sends a review as the wizard does; returns its id. */
 export async function sendReview(request: APIRequestContext, url: string, review: object, id?: string): Promise<string> {
   const multipart = { intent: 'resena', guion: 'si', resena: JSON.stringify(review) };
   const answer = await request.post(`${url}/write-review.data${id ? `?resena=${id}` : ''}`, { multipart, headers: { origin: url } });

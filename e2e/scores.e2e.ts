@@ -5,7 +5,7 @@ import { openFold } from './folds.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('how landlords and agencies are scored', () => {
-  it.each(sizes)('is explained where a flat leads to it, with an example that moves, on a %s', async (_name, size) => {
+  it.each(sizes)('is explained on a page that a flat links to, with an interactive example, on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     await page.goto(`${product.url}/buscar-resenas`);
     await page.locator('article[data-lugar] a').first().click();
@@ -20,7 +20,7 @@ journeys('how landlords and agencies are scored', () => {
       return { score, word: wordOf(score), weights: `${n} × 20 + ${CITY_WEIGHT} × ${city}` };
     };
     const slider = page.getByRole('slider', { name: 'Número de reseñas' });
-    // The page came by script, so the slider answers: one review less with each key.
+    // After client-side navigation the slider is hydrated: each key takes one review away.
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
     await page.locator('#pruebalo').getByText(expected(7).weights).waitFor();
@@ -36,7 +36,7 @@ journeys('how landlords and agencies are scored', () => {
     await context.close();
   });
 
-  it('keeps its contrasts in the dark and counts without script', async () => {
+  it('has sufficient contrast in the dark scheme, and counts without script', async () => {
     const dark = await browser.newContext({ ...phone, colorScheme: 'dark', reducedMotion: 'reduce' });
     const page = await dark.newPage();
     await page.goto(`${product.url}/como-puntuamos`);

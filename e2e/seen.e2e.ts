@@ -5,14 +5,14 @@ import { pagesOf } from './every-screen.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
-/** The narrowest window that WCAG 1.4.10 asks for; to a page it is what 200 % zoom leaves of 640 pixels. */
+/** The narrowest window that WCAG 1.4.10 requires, the same as 640 pixels at 200 % zoom. */
 const narrowest = { viewport: { width: 320, height: 640 } };
-/** Text that is cut off or lies outside the window, and controls that nobody sees or reaches: 'what: where' lines. */
+/** Text that is cut off or outside the window, and controls that are invisible or out of reach: 'what: where' lines. */
 function unseen(): string[] {
   const problems: string[] = [];
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 40)}`;
   const main = document.querySelector('main') as HTMLElement;
-  /** Somebody can scroll to what is inside, or it is not meant to be seen. */
+  /** Inside a scrollable element, or hidden on purpose. */
   const aside = (element: Element | null): boolean => {
     for (let one = element; one && one !== document.body; one = one.parentElement) {
       const { overflowX, position, clipPath, visibility } = getComputedStyle(one);
@@ -22,7 +22,7 @@ function unseen(): string[] {
     return false;
   };
   const clear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
-  /** What a text stands on: where the colours are the system's, it lays its paper under each line itself. */
+  /** The background of a text: in forced colours the browser paints the system's background under each line. */
   const ground = (element: Element): string => {
     if (getComputedStyle(element).forcedColorAdjust !== 'none') return getComputedStyle(document.body).backgroundColor;
     let one: Element | null = element;
@@ -32,7 +32,7 @@ function unseen(): string[] {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
-    // What leads past something comes into view with the focus.
+    // Skip links come into view with the focus.
     if (parent?.matches('a[href^="#"]')) continue;
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility() || aside(parent)) continue;
     if (getComputedStyle(parent).color === ground(parent)) problems.push(`not to be read: ${name(parent)}`);
@@ -46,7 +46,7 @@ function unseen(): string[] {
   for (const control of main.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input:not([type=hidden])')) {
     if (!control.checkVisibility({ visibilityProperty: true }) || aside(control)) continue;
     const shown = control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0' ? (control.labels?.[0] ?? control) : control;
-    // An iPhone zooms into such a field, and stays there.
+    // An iPhone zooms in on such a field and stays zoomed.
     if (
       control.matches(
         'select, textarea, [type=text], [type=search], [type=email], [type=tel], [type=url], [type=password], [type=number], [type=date], input:not([type])',
@@ -69,7 +69,7 @@ journeys('seen by all: 320 pixels wide, in forced colours', () => {
     ['visitor', null, 19, ['/', '/buscar-resenas?address=nada+de+nada+12']],
     ['member', 'miembro@rellano.example Miembro1234', 26, ['/', '/panel/estancias', '/panel/estancias?tab=pendientes', '/mensajes', '/mis-resenas']],
     ['moderator', 'admin@rellano.example Admin12345', 24, ['/admin', '/admin?tab=estancias', '/']],
-  ] as const)('every screen of a %s', async (_who, account, minPages, start) => {
+  ] as const)('shows all of every screen of a %s', async (_who, account, minPages, start) => {
     const { page, context } = await person(browser, narrowest);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     if (account) {
@@ -93,7 +93,7 @@ journeys('seen by all: 320 pixels wide, in forced colours', () => {
     await context.close();
   });
 
-  it('tells what is chosen, and how far a bar goes, from what is not', async () => {
+  it('distinguishes what is chosen, and the filled part of a bar', async () => {
     const { page, context } = await person(browser, narrowest);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(`${product.url}/buscar-resenas?tipo=piso`);

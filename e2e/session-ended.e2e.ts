@@ -6,8 +6,8 @@ import { browser, journeys, product } from './product.ts';
 import { covering, joinAtContract } from './redaction.ts';
 import { fillAddress, fillTheRest, heading, next, pictures } from './review-form.ts';
 
-// A session that ends while something goes up is mended where one is, and what was sent without an answer is not forgotten.
-journeys('a session that ends on the way', () => {
+// A session that ends during an upload is renewed in place, and a request without an answer is not forgotten.
+journeys('a session that ends meanwhile', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   const again = async (page: Page, alias: string) => {
     await dialog(page).getByLabel('Email').fill(`${alias}@example.com`);
@@ -16,7 +16,7 @@ journeys('a session that ends on the way', () => {
     await dialog(page).waitFor({ state: 'detached' });
   };
 
-  it('goes on with photos of a review, and tells later of the review that had no answer', async () => {
+  it('goes on with photos of a review, and mentions later the review without an answer', async () => {
     const { page, context } = await person(browser, phone);
     await joinAs(page, product, 'caduca', 'Ana Caduca');
     await page.goto(`${product.url}/write-review`);
@@ -43,7 +43,7 @@ journeys('a session that ends on the way', () => {
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
     await heading(page, 'Gracias');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
-    // It had arrived: it is one.
+    // The first request had arrived: there is one review.
     await page.goto(`${product.url}/mis-resenas`);
     await page.locator('[id^=resena-]').first().waitFor();
     expect(await page.locator('[id^=resena-]').count()).toBe(1);

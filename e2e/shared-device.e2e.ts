@@ -5,7 +5,7 @@ import { browser, enter, journeys, product } from './product.ts';
 
 // A shared device: the next person finds nothing of the one who signed out.
 journeys('a shared device', () => {
-  it('forgets drafts although the tab was closed before the answer to signing out came', async () => {
+  it('deletes drafts even if the tab closes before the answer to signing out arrives', async () => {
     const { page, context } = await person(browser, phone);
     await enter(page);
     await page.goto(`${product.url}/editar-perfil`);
@@ -24,7 +24,7 @@ journeys('a shared device', () => {
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
     await arrival;
     await page.close();
-    // The message that waits for the next page lives a minute.
+    // The cookie with the message for the next page expires after a minute.
     await context.clearCookies({ name: 'rellano.aviso' });
 
     const next = await context.newPage();
@@ -35,7 +35,7 @@ journeys('a shared device', () => {
     await context.close();
   });
 
-  it('says once that somebody signed out', async () => {
+  it('says once that the user has signed out', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.goto(`${product.url}/editar-perfil`);
@@ -71,14 +71,14 @@ journeys('a shared device', () => {
     await context.close();
   });
 
-  it('leaves nothing of the account when signing out arrived, but not its answer', async () => {
+  it('leaves nothing of the account when the answer to signing out is lost', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.getByText('Has iniciado sesión correctamente').waitFor();
     await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
     await page.route('**/salir.data*', async (route) => {
       const request = route.request();
-      // Not by the browser, which would take the cookies of the answer.
+      // Outside the browser, which would store the cookies of the answer.
       await fetch(request.url(), { method: 'POST', headers: await request.allHeaders(), body: request.postData(), redirect: 'manual' });
       await route.abort('connectionreset');
     });

@@ -6,7 +6,7 @@ journeys('the shell of every page', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
-  ] as const)('not-found on a %s leads home', async (_name, size) => {
+  ] as const)('leads home from a page that was not found on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     const answer = await page.goto(`${product.url}/no/existe`);
     expect(answer?.status()).toBe(404);

@@ -24,7 +24,7 @@ journeys('signing up', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
   };
 
-  it('refuses a password that is too long, and cuts nothing of it', async () => {
+  it('refuses a password that is too long, and truncates nothing', async () => {
     const { page, context } = await person(browser, phone);
     await fillStepOne(page, 'larga@example.com');
     await choosePassword(page, `Aa1${'x'.repeat(98)}`);
@@ -35,7 +35,7 @@ journeys('signing up', () => {
     await context.close();
   });
 
-  it('says once at the alias what is wrong with it', async () => {
+  it('shows the error of the alias once at its field', async () => {
     const { page, context } = await person(browser, phone);
     await fillStepOne(page, 'alias@example.com');
     await choosePassword(page, 'Contrasena1');
@@ -46,12 +46,12 @@ journeys('signing up', () => {
     await rule.waitFor();
     await page.getByRole('button', { name: 'Completar registro' }).click();
     await page.getByText('Revisa lo que está marcado').waitFor();
-    // In the summary, and at the field.
+    // In the summary and at the field.
     expect(await rule.count()).toBe(2);
     await context.close();
   });
 
-  it('takes a name of as many emoji as letters', async () => {
+  it('allows as many emoji as letters in a name', async () => {
     const { page, context } = await person(browser, phone);
     await fillStepOne(page, 'emojis@example.com');
     await choosePassword(page, 'Contrasena1');
@@ -63,7 +63,7 @@ journeys('signing up', () => {
     await context.close();
   });
 
-  it('waits for the photo that is on its way', async () => {
+  it('waits for the upload of the photo', async () => {
     const { page, context, problems } = await person(browser, phone);
     await fillStepOne(page, 'con-foto@example.com');
     await choosePassword(page, 'Contrasena1');

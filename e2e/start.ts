@@ -11,16 +11,16 @@ export interface Product {
   url: string;
   /** What the server printed. */
   output(): string;
-  /** Another process with the same address and data; `changed`: settings that differ from now on. */
+  /** Starts another process with the same address and data; `changed`: settings that differ from then on. */
   restart(signal: 'SIGTERM' | 'SIGKILL', changed?: Settings): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a product began with, for others to begin with a copy. */
+/** The data of the demonstration, for products to start with a copy. */
 export interface Demonstration {
   /** Its files, and its database if that is PGlite. */
   folder: string;
-  /** The name of its database on the PostgreSQL server; null: PGlite. */
+  /** The database on the PostgreSQL server; null: PGlite. */
   database: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function makeDemonstration(): Promise<Demonstration & { drop(): Pro
 
 /**
  * The built product on a free port with a copy of the data of `from`: PGlite, or a database of its own when TEST_DATABASE_URL names a server.
- * `root`: where its build is.
+ * `root`: the folder of its build.
  */
 export async function startProduct(from: Demonstration | null, settings: Settings = {}, flags: readonly string[] = [], root = '.'): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-e2e-'));

@@ -18,7 +18,7 @@ journeys('the terms', () => {
     await context.close();
   });
 
-  it.each([phone, desktop])('are the pages of the file in a dialog, and a message with both links when they cannot be drawn', async (size) => {
+  it.each([phone, desktop])('are the pages of the file in a dialog, or a message with both links when they cannot be drawn', async (size) => {
     const { page, context } = await person(browser, size);
     await page.goto(`${product.url}/auth?tab=registrarse`);
     await hydrated(page);

@@ -8,12 +8,12 @@ import { go, inFocus, note, over, toasts, written } from './toasts.ts';
 
 journeys('toasts and focus', () => {
   const leave = (page: Page) => page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
-  /** On the heading of the screen that came: before that, the next key would be lost with the focus. */
+  /** The focus is on the new screen's heading; a key pressed before is lost. */
   const arrived = async (page: Page, address: RegExp) => {
     await page.waitForURL(address);
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1:not([data-left])') ?? false)).toBe(true);
   };
-  it.each(sizes)('are two at most, off the field in focus, and gone with their cause: %s', async (name, size) => {
+  it.each(sizes)('are two at most, do not cover the focused field, and go with their cause: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await joinAs(page, product, `avisos${name}`, 'Ana Prueba');
     await go(page, `/write-review?resena=${await written(page, '5')}#paso-7`);
@@ -24,7 +24,7 @@ journeys('toasts and focus', () => {
     if (!picture) throw new Error('no picture');
     const broken = { ...picture, buffer: Buffer.from('no') };
     await field.focus();
-    // Three are said: too many, no picture, and one that the server refuses.
+    // There are three errors: too many files, no picture, and one that the server refuses.
     await photos.setInputFiles([note, broken, broken, broken, broken, broken]);
     await page.getByText('No se enviará').nth(4).waitFor();
     await expect.poll(() => toasts(page).count()).toBe(2);
@@ -34,7 +34,6 @@ journeys('toasts and focus', () => {
       await expect.poll(() => over(page, field)).toEqual([]);
     }
     await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(2);
-    // The same message again is shown once.
     await photos.setInputFiles([note]);
     await photos.setInputFiles([note]);
     await expect.poll(() => toasts(page).count()).toBe(1);
@@ -42,7 +41,7 @@ journeys('toasts and focus', () => {
     await field.blur();
     await expect.poll(() => toasts(page).count()).toBe(0);
 
-    // Refused: the summary takes the focus, and its link leads to the field.
+    // The error summary takes the focus, and its link leads to the field.
     await field.fill('');
     await page.getByRole('button', { name: 'Enviar los cambios' }).click();
     await toasts(page).getByText('Campo requerido en Paso 7').waitFor();
@@ -59,7 +58,7 @@ journeys('toasts and focus', () => {
     await context.close();
   });
 
-  it.each(sizes)('are off a button or a link in focus for somebody without a pointer: %s', async (name, size) => {
+  it.each(sizes)('do not cover a focused button or link for a keyboard user: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await joinAs(page, product, `avisosteclado${name}`, 'Ana Prueba');
     await go(page, '/editar-perfil');
@@ -70,24 +69,24 @@ journeys('toasts and focus', () => {
     await atEnd(button);
     await button.press('Enter');
     await toasts(page).getByText('Perfil actualizado').waitFor();
-    // At once: it goes by itself after five seconds.
+    // Immediately: the toast disappears after five seconds.
     const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await drawn();
     expect(await over(page, button)).toEqual([]);
-    // A link at the end of the window, where notices stand.
+    // A link at the end of the window, where toasts are shown.
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' });
     await link.focus();
     await atEnd(link);
     await drawn();
     expect(await over(page, link)).toEqual([]);
     expect([await toasts(page).count(), await region.getAttribute('data-side')]).toEqual([1, 'top']);
-    // What is no longer in the window moves nothing.
+    // A focused element outside the window moves no toast.
     await page.keyboard.press('Home');
     await expect.poll(() => region.getAttribute('data-side')).toBeNull();
     await context.close();
   });
 
-  it('closes the drawer and the account menu by a button and by Escape, back where they were opened', async () => {
+  it('closes the drawer and the account menu by a button and Escape, and returns the focus', async () => {
     const { page, context } = await person(browser, phone);
     await enter(page);
     for (const [opener, id] of [
@@ -101,7 +100,7 @@ journeys('toasts and focus', () => {
         const close = drawer.getByRole('button', { name: 'Cerrar', exact: true });
         const box = await close.boundingBox();
         expect([Math.round(box?.width ?? 0) >= 44, Math.round(box?.height ?? 0) >= 44]).toEqual([true, true]);
-        // The keyboard does not get to what lies beneath, in either direction.
+        // Tab does not leave the drawer, in either direction.
         await inFocus(close);
         const parts = await drawer.locator('a, button').count();
         for (const key of [...Array(parts + 2).fill('Tab'), ...Array(parts + 2).fill('Shift+Tab')]) {
@@ -121,7 +120,7 @@ journeys('toasts and focus', () => {
     await context.close();
   });
 
-  it.each(sizes)('goes back from a dialog to what opened it: %s', async (name, size) => {
+  it.each(sizes)('returns the focus from a dialog to what opened it: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await go(page, '/auth?tab=registrarse');
     const terms = page.getByRole('link', { name: 'Leer los términos y condiciones' });
@@ -159,13 +158,13 @@ journeys('toasts and focus', () => {
     await page.keyboard.press('Escape');
     await confirmation.waitFor({ state: 'detached' });
     await inFocus(remove);
-    // What opened it goes with what is deleted: the heading of the page is next.
+    // The button is deleted with its card, so the focus moves to the heading of the page.
     await remove.press('Enter');
     await confirmation.getByRole('button', { name: 'Eliminar' }).press('Enter');
     await confirmation.waitFor({ state: 'detached' });
     await expect.poll(() => remove.count()).toBe(0);
     await inFocus(page.getByRole('heading', { level: 1 }));
-    // In another tab it is still there: deleted once more, it says that it is gone, and goes.
+    // Another tab still shows the card: deleting it again says that it is gone, and removes it.
     const card = other.getByRole('link', { name: /^Eliminar/ });
     await card.press('Enter');
     await other.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Eliminar' }).press('Enter');
@@ -174,7 +173,7 @@ journeys('toasts and focus', () => {
     await context.close();
   });
 
-  it('is on the new screen after every change of screen, with the keyboard alone', async () => {
+  it('moves to the new screen after every navigation by keyboard', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     const account = page.getByRole('button', { name: /^Tu cuenta/ });
@@ -215,7 +214,7 @@ journeys('toasts and focus', () => {
     await context.close();
   });
 
-  it('says that one is signed out when the end of the session is known before the answer comes', async () => {
+  it('confirms signing out when another tab knows of it before the answer arrives', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     const other = await context.newPage();

@@ -9,7 +9,7 @@ export async function go(page: Page, path: string) {
   await page.goto(product.url + path);
   await hydrated(page);
 }
-/** A review of one's own that waits; its id. */
+/** Sends a review, which is pending; returns its id. */
 export const written = (page: Page, floor: string): Promise<string> =>
   sendReview(page.context().request, product.url, { ...filledForm, floor_number: floor, draft_key: crypto.randomUUID() });
 export const inFocus = (place: Locator) => expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -17,7 +17,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' 
 /** A file that is no picture. */
 export const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
 
-/** Which of the toasts lie over the field, of those that are seen. */
+/** The visible toasts that cover the field. */
 export async function over(page: Page, field: Locator): Promise<string[]> {
   const own = await field.boundingBox();
   if (!own) throw new Error('the field is not on the page');

@@ -4,7 +4,7 @@ import { person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
-/** What the translation of a browser does to a page: each text, also one that comes later, becomes an element in its place. */
+/** Simulates a browser's translation: every text node, also a later one, is replaced by an element. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const one = (text: Node) => {
@@ -28,7 +28,7 @@ const translate = (page: Page) =>
   });
 
 journeys('a page that the browser translates', () => {
-  it('goes on with a sign-up, and says what is so now', async () => {
+  it('goes on with a sign-up, and updates its messages', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(`${product.url}/auth`);
     await hydrated(page);

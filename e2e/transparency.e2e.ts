@@ -7,11 +7,11 @@ import { browser, enter, journeys, product } from './product.ts';
 import { sendReview } from './review-form.ts';
 
 journeys('the log of decisions', () => {
-  /** The address that the author's own page gives for checking. */
+  /** The verification link from the author's page. */
   let toCheck: string;
   const result = (page: Page, name: string) => page.getByRole('heading', { level: 3, name }).waitFor();
 
-  it('a moderator decides, the process is killed, and the author finds the decision in the log', async () => {
+  it('has the decision after the process was killed, for the author to find', async () => {
     const author = await person(browser, phone);
     await joinAs(author.page, product, 'comprueba', 'Ana Prueba');
     const id = await sendReview(author.context.request, product.url, filledForm);
@@ -33,7 +33,7 @@ journeys('the log of decisions', () => {
     await hydrated(author.page);
     const link = author.page.locator(`#resena-${id}`).getByRole('link', { name: /^Comprobar en el registro: Publicar una reseña/ });
     toCheck = `${product.url}${await link.getAttribute('href')}`;
-    // Not signed yet: that happens at night, or when a process begins.
+    // The log is not signed yet: that happens at night and when a process starts.
     const requests: string[] = [];
     author.page.on('request', (request) => requests.push(request.url()));
     await link.click();
@@ -48,9 +48,9 @@ journeys('the log of decisions', () => {
     const receipt = toCheck.split('#')[1] ?? '';
     expect(receipt).toMatch(/^RL1(-\w{4}){9}$/);
     expect(requests.some((url) => url.includes('/transparencia/tile/0/000'))).toBe(true);
-    // The receipt itself goes nowhere.
+    // The receipt is never sent.
     for (const url of requests) expect(url.split('#')[0]).not.toContain(receipt);
-    // While the process is away, the stream of notifications breaks off and is refused.
+    // While the process is down, the notification stream breaks and is refused.
     expect(author.problems.filter((problem) => !/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)/.test(problem))).toEqual([]);
     await author.context.close();
   });
@@ -75,7 +75,7 @@ journeys('the log of decisions', () => {
     }
   });
 
-  it('a tile that was tampered with is named, and so is a root without our signature', async () => {
+  it('names a tampered tile, and a root without our signature', async () => {
     const { page, context } = await person(browser, phone);
     await page.route(/\/transparencia\/tile\/0\//, async (route) => {
       const answer = await route.fetch();
@@ -101,7 +101,7 @@ journeys('the log of decisions', () => {
     await context.close();
   });
 
-  it('a browser without Ed25519 says so, and checks the rest', async () => {
+  it('says that a browser lacks Ed25519, and checks the rest', async () => {
     const { page, context } = await person(browser, desktop);
     await page.addInitScript(() => {
       SubtleCrypto.prototype.importKey = () => Promise.reject(new Error('unsupported'));
@@ -112,7 +112,7 @@ journeys('the log of decisions', () => {
     await context.close();
   });
 
-  it('without script it shows the figures, and says what checking needs', async () => {
+  it('shows the figures without script, and says what checking needs', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${product.url}/transparencia`);

@@ -4,15 +4,15 @@ import { expectSoundPage, loseAnswer, signIn } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 import { chosen, expectInView, expectLongRatingKept, fillLongRating, formReady, joinedPair, tick, wholeForm } from './rating-forms.ts';
 
-/** What a form says that has no connection. */
+/** The message of a form without a connection. */
 const waits = 'Se enviará en cuanto vuelva la conexión';
 
-// Each form without a connection, refused by the server or without a session: nothing that was typed is lost.
-journeys('forms that were not sent', () => {
+// Forms lose no input without a connection or session, or when the server refuses.
+journeys('unsent forms', () => {
   const two = () => joinedPair(product, browser);
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 
-  it('without a connection: each form stays, says so in view, keeps what was typed, and is sent later', async () => {
+  it('keep their input without a connection, say so in view, and are sent later', async () => {
     const { page, context, problems, long, short, other } = await two();
     await go(page, short);
     await formReady(page);
@@ -42,7 +42,7 @@ journeys('forms that were not sent', () => {
     await expectLongRatingKept(page);
     await page.getByRole('button', { name: 'No enviarlo todavía' }).click();
     await context.setOffline(false);
-    // It arrives, its answer does not: the same form again is the same review, sent by itself and by hand.
+    // Only the answer is lost: the form sent again, automatically or by hand, is the same rating.
     await page.route('**/valorar-companero/**', loseAnswer);
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
     await expectInView(page, 'No se pudo enviar la valoración');
@@ -59,7 +59,7 @@ journeys('forms that were not sent', () => {
     await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Te quedaste con las llaves?');
     await context.setOffline(false);
     await page.getByText('Lo encontrarás en tus mensajes').waitFor();
-    // Stored, but its answer does not come: sent again, from the page reloaded too, it is the same message.
+    // The message is stored but the answer is lost: sent again, also after a reload, it is the same message.
     await page.route(`**/perfil/${other}.data*`, (route) => (route.request().method() === 'POST' ? loseAnswer(route) : route.continue()));
     await page.getByText('Enviar mensaje').click();
     await page.getByLabel(/^Tu mensaje a/).fill('¿Y el trastero?');
@@ -76,7 +76,7 @@ journeys('forms that were not sent', () => {
     await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Y el trastero?');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByText('Lo encontrarás en tus mensajes').waitFor();
-    // What is written next is another message, even in the same words.
+    // The next message is another one, even in the same words.
     await page.getByText('Enviar mensaje').click();
     await page.getByLabel(/^Tu mensaje a/).fill('¿Y el trastero?');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -102,7 +102,7 @@ journeys('forms that were not sent', () => {
     await context.close();
   });
 
-  it('says the sentence of a server that refuses too much, and loses nothing', async () => {
+  it('show the message of a rate limit, and lose nothing', async () => {
     const { page, context, long, short, other } = await two();
     const refuse = (status: number, body: string) =>
       page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, body }) : route.continue()));
@@ -134,7 +134,7 @@ journeys('forms that were not sent', () => {
     await context.close();
   });
 
-  it('keeps what was typed through an expired session, for its author alone', async () => {
+  it('keep their input through an expired session, for its author alone', async () => {
     const { page, context, long, alias } = await two();
     await go(page, long);
     await wholeForm(page);
@@ -147,7 +147,7 @@ journeys('forms that were not sent', () => {
     await expectLongRatingKept(page);
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
     await expect.poll(drafts).toHaveLength(1);
-    // The page itself asks for a session, and leads back.
+    // The page requires a session, and returns after signing in.
     await go(page, long);
     await page.waitForURL(/\/auth\?/);
     await signIn(page, `${alias}@example.com`, 'Contrasena1');
@@ -155,7 +155,7 @@ journeys('forms that were not sent', () => {
     await formReady(page);
     await expect.poll(() => page.getByLabel('Lo mejor').inputValue()).toBe('Cocinaba los domingos 🙂');
     await expectLongRatingKept(page);
-    // Signing out wipes it, in this tab and in the others, which do not write it again.
+    // Signing out deletes the draft in every tab, and no tab stores it again.
     const second = await context.newPage();
     await second.goto(`${product.url}${long}`);
     await wholeForm(second);

@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { fillAddress, fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
-/** Chromium's and the product's stores on the device, by what a review leaves there. */
+/** What a review leaves in the browser's storage. */
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
 const files = (page: Page) =>
   page.evaluate(
@@ -54,11 +54,11 @@ journeys('a review begun without an account', () => {
     );
   }
 
-  it('is sent once its author has registered and followed the mail, photos included, after the page was closed', { tags: ['engines'] }, async () => {
+  it('is sent with its photos once its author has registered and followed the mail, after closing the page', { tags: ['engines'] }, async () => {
     const { page, context, problems } = await person(browser, phone);
     await write(page, '31');
     await expectSoundPage(page);
-    // Closed and opened again: all of it is there.
+    // The draft survives closing the page.
     await page.goto('about:blank');
     await page.goto(`${product.url}/write-review#paso-7`);
     await heading(page, 'Opinión del piso');
@@ -82,7 +82,7 @@ journeys('a review begun without an account', () => {
     await heading(another, 'Opinión del piso');
     await another.close();
 
-    // Another browser, which may have a finished draft of somebody else, sends nothing: it says where the review waits.
+    // Another browser, which may have someone else's finished draft, sends nothing and says where the review waits.
     const stranger = await person(browser, phone);
     await write(stranger.page, '38', 0);
     await stranger.page.goto(`${product.url}/correo`);
@@ -93,7 +93,7 @@ journeys('a review begun without an account', () => {
     expect(await stranger.page.getByRole('button', { name: 'Confirmar' }).allTextContents()).toEqual(['Confirmar y entrar']);
     await stranger.context.close();
 
-    // The mail's link is followed in another tab of the same browser: one press confirms and sends, and no tab that waits does.
+    // In another tab of the same browser, one press on the mail's page confirms and sends; waiting tabs do not send.
     const waiting = await context.newPage();
     await waiting.goto(`${product.url}/email-confirmation`);
     await hydrated(waiting);
@@ -113,9 +113,8 @@ journeys('a review begun without an account', () => {
     await context.close();
   });
 
-  it('is sent at once by who has an account, and what that account had begun comes after it', async () => {
+  it('is sent immediately by a member, whose own draft comes next', async () => {
     const { page, context } = await person(browser, desktop);
-    // The member begins a review, and the session ends.
     await page.goto(`${product.url}/auth?tab=entrar`);
     await page.getByLabel('Email', { exact: true }).fill('miembro@rellano.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('Miembro1234');
@@ -153,7 +152,7 @@ journeys('a review begun without an account', () => {
     await context.close();
   });
 
-  it('goes on in the tab where it was written when its author signs in in another, and leaves nothing behind at sign-out', async () => {
+  it('goes on in its tab when its author signs in in another, and leaves nothing behind at sign-out', async () => {
     const { page, context } = await person(browser, phone);
     await write(page, '33', 1);
     const other = await context.newPage();
@@ -174,7 +173,7 @@ journeys('a review begun without an account', () => {
     expect(await drafts(page)).toEqual([]);
     await expect.poll(() => files(page)).toBe(0);
 
-    // Left alone for longer than it is kept.
+    // The draft is older than its lifetime.
     await page.getByLabel('Dirección del piso').fill('Calle de Cuba 28, 46006 València');
     await draftHas(page, 'Calle de Cuba 28');
     await page.evaluate(() => {

@@ -18,7 +18,7 @@ journeys('writing a review', () => {
     await heading(page, 'Dirección');
     await page.getByText('La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia').waitFor();
 
-    // Nothing filled in: said in a summary that has the focus, and leads to the field.
+    // An empty step: the error summary takes the focus and links to the field.
     await next(page);
     await page.getByText('Campo requerido en Paso 1: Dirección').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('errs');
@@ -33,7 +33,7 @@ journeys('writing a review', () => {
     await heading(page, 'Estancia');
     expect(await focused(page)).toBe('H1');
 
-    // The draft outlives the page; the way back is free.
+    // The draft survives a reload, and going back works by button and by history.
     await page.getByText('Guardado en este dispositivo').waitFor();
     await page.reload();
     await heading(page, 'Estancia');
@@ -76,7 +76,7 @@ journeys('writing a review', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
     expect(await axe(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    // Its contract can follow, after the page was loaded again too; nobody has to send it.
+    // The contract is optional, and can be sent after a reload too.
     await page.reload();
     await heading(page, 'Gracias');
     await page.getByRole('button', { name: 'Enviar el contrato' }).click();
@@ -88,7 +88,7 @@ journeys('writing a review', () => {
     await context.close();
   });
 
-  it('notices personal data under the field as one types, and lets it be sent', async () => {
+  it('warns of personal data under the field while typing, and allows sending it', async () => {
     const { page, context } = await person(browser, phone);
     await enter(page);
     await page.goto(`${product.url}/write-review`);
@@ -119,7 +119,7 @@ journeys('writing a review', () => {
     await fillTheRest(page);
     await draftHas(page, headline);
 
-    // The session ends while it is open: one signs in in place, or is told.
+    // The session ends while the form is open: declining to sign in sends nothing and keeps the text.
     await context.clearCookies();
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
@@ -127,7 +127,7 @@ journeys('writing a review', () => {
     await page.getByText('Error de autenticación').first().waitFor();
     await page.getByText('Debes iniciar sesión para enviar una reseña', { exact: true }).first().waitFor();
     await expect.poll(() => page.getByLabel('Titular').inputValue()).toBe(headline);
-    // The server cannot take it once there is a session again: said, and nothing is lost.
+    // The server fails after the new sign-in: the page says so and loses nothing.
     const failing = (answer: Route) => (answer.request().postData()?.includes('name="resena"') ? answer.fulfill({ status: 500 }) : answer.continue());
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
     await dialog.getByLabel('Email').fill('miembro@rellano.example');
@@ -159,13 +159,13 @@ journeys('writing a review', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/write-review.data')) sent.push(response.status());
     });
-    // The answer is lost after the server has stored it: sent again with the same key it is the same review.
+    // The answer is lost after the server stores the review: a second send with the same key stores no second one.
     await page.route('**/write-review.data', loseAnswer, { times: 1 });
     await context.setOffline(false);
     await heading(page, 'Gracias');
     expect(await lost.count()).toBe(0);
     expect(sent).toEqual([200]);
-    // The connection goes again: the review is stored, and what comes next asks nothing of the server.
+    // The connection is lost again: the review is stored, and the next screen needs no server.
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Volver al inicio' }).waitFor();
     await context.setOffline(false);
@@ -178,7 +178,7 @@ journeys('writing a review', () => {
     await context.close();
   });
 
-  it('chooses a suggested address by keyboard, and takes one by hand when there are none', async () => {
+  it('chooses a suggested address by keyboard, and accepts one by hand when there are none', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page);
     await page.goto(`${product.url}/write-review`);
@@ -206,7 +206,7 @@ journeys('writing a review', () => {
     await context.close();
   });
 
-  it('leaves what is wrong in view when the notice of having signed in comes after it', async () => {
+  it('keeps the error summary in view when the toast of signing in follows it', async () => {
     const { page, context } = await person(browser, desktop);
     let come = () => {};
     const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { findFirefox, launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 import { hasWebKit } from './webkit/driver.ts';
 
-/** The browsers that go the journeys: ENGINE names one of them, Chromium is the usual one. */
+/** The browsers for end-to-end tests: ENGINE names one, Chromium is the default. */
 export const engines = {
   chromium: { isHere: async () => (await findBrowser()) !== null, launch: () => launch(), packages: 'chromium-headless-shell' },
   firefox: { isHere: async () => findFirefox() !== undefined, launch: launchFirefox, packages: 'firefox-esr' },

@@ -4,19 +4,19 @@ import { type Browser, type BrowserContext, firefox } from 'playwright-core';
 import { hearsOfLine, Line } from './line.ts';
 import { seenAs } from './printed.ts';
 
-/** Firefox of the system, as people have it. */
+/** Firefox of the system. */
 export function findFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 type Send = (method: string, params: object) => Promise<unknown>;
-/** What stands behind a browser or a context of Playwright's. */
+/** The implementation behind Playwright's browser or context. */
 interface Impl {
   _browserSession: { send: Send };
 }
 
-/** Playwright's, by WebDriver BiDi, with what it lacks there yet. */
+/** Playwright's Firefox by WebDriver BiDi, with workarounds for what it lacks there. */
 export async function launchFirefox(): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -27,7 +27,7 @@ export async function launchFirefox(): Promise<Browser> {
       'network.proxy.allow_hijacking_localhost': true,
     },
   });
-  // It asks each page for a colour scheme by a command that Firefox does not know.
+  // Playwright sets the colour scheme by a command that Firefox does not know.
   const { _connection } = browser as unknown as { _connection: { toImpl(object: unknown): Impl } };
   const every = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession) as { send: Send };
   const { send } = every;
@@ -45,11 +45,11 @@ export async function launchFirefox(): Promise<Browser> {
 }
 
 async function mended(context: BrowserContext, line: Line): Promise<BrowserContext> {
-  // It writes into a field's value itself, of which React hears nothing.
+  // Playwright sets a field's value without an event, so React would miss it.
   await context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', { value: (text: string) => void document.execCommand('insertText', false, text) });
   });
-  context.grantPermissions = async () => {}; // reading what was copied is a preference here
+  context.grantPermissions = async () => {}; // a preference allows reading the clipboard
   context.setOffline = async (offline) => {
     line.setOffline(offline);
     for (const page of context.pages()) await page.evaluate(hearsOfLine, offline);

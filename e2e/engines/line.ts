@@ -7,13 +7,13 @@ import { matches, type Pattern } from './pattern.ts';
 
 type Handler = (route: Route) => unknown;
 
-/** What the page's own script says happened: 'console' and what was written, or 'pageerror'. */
+/** Receives the events of the injected script: 'console' or 'pageerror', with the text. */
 type Told = (kind: string, text: string) => void;
 
 const ownScript = '/.line.js';
 const ownReport = '/.line';
 
-/** Says every error of a page, from its first script on, and whether there is a connection. */
+/** Reports every error of a page, and sets navigator.onLine. */
 const reporter = (offline: boolean) => `
 document.currentScript.remove();
 const tell = (kind, text) => navigator.sendBeacon('${ownReport}', JSON.stringify([kind, String(text)]));
@@ -25,18 +25,18 @@ Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: 
 `;
 
 /**
- * The line between one person's browser and the product, as its proxy: it can be cut, asked, and answer itself. A driver of WebKit can do none of it;
- * Firefox's own offline passes by service workers and empties the browser's cache. `told`: pages get a script that tells it what goes wrong.
+ * A proxy between one person's browser and the product, which can be cut, observed, and answer by itself. WebKit's driver can do none of this;
+ * Firefox's own offline mode skips service workers and empties the cache. `told` receives the errors of pages, from an injected script.
  */
 export class Line {
-  /** Pages come as to a browser whose script is switched off. */
+  /** Serves pages as to a browser without script. */
   withoutScript = false;
   #offline = false;
   readonly initScripts: string[] = [];
   readonly routes: { pattern: Pattern; handler: Handler; left: number }[] = [];
-  /** The status that each address last answered with. */
+  /** The last status of each address. */
   readonly statuses = new Map<string, number>();
-  /** What an ordinary window would keep on the disk: those of a driver are private. */
+  /** The HTTP cache: a driver's windows are private and have none. */
   readonly #cache = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
   #busy = 0;
   #since = 0;
@@ -48,7 +48,7 @@ export class Line {
   constructor(told: Told | null = null, asked: (asked: { url: string; method: string; body: Buffer }) => void = () => {}) {
     this.#told = told;
     this.#asked = asked;
-    // Playwright asks for a tunnel when the journey itself asks the product.
+    // Playwright's own requests to the product ask for a tunnel.
     this.#server.on('connect', ({ url = '' }, socket: Duplex) => {
       const { hostname, port } = new URL(`http://${url}`);
       const far = connect(Number(port), hostname, () => {
@@ -68,7 +68,7 @@ export class Line {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Nothing was asked for half a second. */
+  /** No request for half a second. */
   isQuiet = (): boolean => this.#busy === 0 && Date.now() - this.#since > 500;
 
   close(): void {
@@ -168,7 +168,7 @@ export class Line {
   }
 }
 
-/** What a browser does when its line is cut or back. It runs in the page. */
+/** Does what a browser does when its connection goes or returns. Runs in the page. */
 export function hearsOfLine(offline: boolean): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !offline });
   dispatchEvent(new Event(offline ? 'offline' : 'online'));

@@ -1,4 +1,4 @@
-/** As Playwright takes an address: with ** and *, as a pattern, or as a question. */
+/** An address as Playwright matches it: a glob, a regular expression or a predicate. */
 export type Pattern = string | RegExp | ((url: URL) => boolean);
 
 export function matches(pattern: Pattern, url: string): boolean {

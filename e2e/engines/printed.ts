@@ -1,4 +1,4 @@
-/** Shows the page with what its style has for a printer, or without: for engines that cannot be told to. It runs in the page. */
+/** Applies the print styles of a page, or the screen's, for engines that cannot emulate media. Runs in the page. */
 export function seenAs(media: 'print' | 'screen'): void {
   const paper = new CSSStyleSheet();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -75,7 +75,7 @@ export class WebKitContext {
     for (const page of this.#pages) await page.evaluate(hearsOfLine, offline);
   }
 
-  /** Asks with the cookies of the browser, from a page of it. */
+  /** Sends a request from a page, with the browser's cookies. */
   async #fetch(method: string, url: string, { form, multipart }: Sent = {}) {
     const page = this.#pages[0] ?? (await this.newPage());
     if (!page.url().startsWith(new URL(url).origin)) await page.goto(`${new URL(url).origin}/normas`);
@@ -149,7 +149,7 @@ class WebKitBrowser {
   }
 }
 
-/** As Playwright's browser, so far as the journeys of every engine go. */
+/** Has the part of Playwright's browser that the tests of every engine use. */
 export async function launchWebKit(): Promise<Browser> {
   const { display, server } = await screen();
   return new WebKitBrowser(display, server) as unknown as Browser;

@@ -11,7 +11,7 @@ const miniBrowser = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-
 /** Debian's webkit2gtk-driver and xvfb. */
 export const hasWebKit = miniBrowser !== undefined && onPath('WebKitWebDriver') && onPath('Xvfb');
 
-/** A screen that nobody sees, for the windows of all. */
+/** A virtual display for all windows. */
 export async function screen(): Promise<{ display: string; server: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const display = await new Promise<string>((resolve) => server.stdout.once('data', (bytes) => resolve(`:${String(bytes).trim()}`)));
@@ -31,7 +31,7 @@ interface Answer {
   value: unknown;
 }
 
-/** A driver with a browser of its own: it has one person's windows and none else's. One command after the other, each in its window. */
+/** A driver with a browser of its own, for the windows of one person. It runs one command at a time, in the command's window. */
 export class Driver {
   #session = '';
   #window = '';

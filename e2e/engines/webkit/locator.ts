@@ -23,7 +23,7 @@ const filters = ({ hasText, hasNotText, has, visible }: Filter) => [
   ...(visible !== undefined ? [`visible=${visible}`] : []),
 ];
 
-/** What a page and a part of it are asked alike. */
+/** The queries that pages and locators share. */
 export abstract class Places {
   protected abstract within(selector: string): WebKitLocator;
   locator = (selector: string, filter: Filter = {}) => this.within([selector, ...filters(filter)].join(' >> '));
@@ -56,7 +56,7 @@ export class WebKitLocator extends Places {
   last = () => this.nth(-1);
   toString = () => this.selector;
 
-  /** The function on the one element, once it is there. */
+  /** Runs the function on the one matching element, once it exists. */
   evaluate = <A, R>(body: (element: never, arg: A) => R, arg?: A, { timeout }: Within = {}): Promise<R> =>
     this.#page.until(() => this.#page.onOne(this.selector, String(body), arg) as Promise<R>, `${this}`, timeout);
   evaluateAll = (body: (elements: never, arg: unknown) => unknown, arg?: unknown) => this.#page.onAll(this.selector, String(body), arg);
@@ -94,7 +94,7 @@ export class WebKitLocator extends Places {
       timeout,
     );
 
-  /** A command of the driver on the element once it can be used: in its place, shown and not covered. */
+  /** A driver's command on the element once it is stable, visible and not covered. */
   #act = (command: string, body: object, { timeout }: Within = {}) =>
     this.#page.until(
       async () => {
@@ -114,7 +114,7 @@ export class WebKitLocator extends Places {
         );
         const [id] = Object.values(found as Record<string, string>);
         await this.#page.command(`/element/${id}/${command}`, body);
-        await this.#page.evaluate(() => {}).catch(() => {}); // asks where it led to
+        await this.#page.evaluate(() => {}).catch(() => {}); // updates the address
       },
       `${this}`,
       timeout,
@@ -125,7 +125,7 @@ export class WebKitLocator extends Places {
   check = async () => {
     if (!(await this.isChecked())) await this.click();
     await this.#page.until(async () => {
-      // What goes on by itself is no longer there.
+      // The option is gone if the view moved on by itself.
       if (await this.evaluateAll((all: HTMLInputElement[]) => all.some((one) => !one.checked))) throw new Error('not checked');
     }, `${this}`);
   };
@@ -168,7 +168,7 @@ export class WebKitLocator extends Places {
       writeFileSync(join(folder, name), buffer);
       return join(folder, name);
     });
-    // WebDriver takes no empty list.
+    // WebDriver refuses an empty list.
     if (paths.length > 0) await this.#act('value', { text: paths.join('\n') });
   };
 }

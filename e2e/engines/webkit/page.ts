@@ -6,7 +6,7 @@ import { seenAs } from '../printed.ts';
 import type { WebKitContext } from './browser.ts';
 import { Places, WebKitLocator } from './locator.ts';
 
-/** Playwright's own way to find elements, for a page to run. */
+/** Playwright's selector engine, to run in a page. */
 async function finder(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('ivya'));
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib: { entry, formats: ['iife'], name: 'ivya' } } });
@@ -20,7 +20,7 @@ const keys: Record<string, string> = {
   ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A' },
 };
 
-/** A window of WebKit with those of Playwright's methods that the journeys use. */
+/** A WebKit window with the Playwright methods that the tests use. */
 export class WebKitPage extends Places {
   readonly #context: WebKitContext;
   readonly window: string;
@@ -44,7 +44,7 @@ export class WebKitPage extends Places {
 
   command = (path: string, body?: object) => this.#context.driver.command(this.window, path, body);
 
-  /** Tries until it throws nothing, or so long. */
+  /** Retries until the attempt does not throw, or the timeout ends. */
   async until<R>(attempt: () => Promise<R>, what: string, timeout = 30_000): Promise<R> {
     for (const end = Date.now() + timeout; ; await later(40)) {
       try {
@@ -55,7 +55,7 @@ export class WebKitPage extends Places {
     }
   }
 
-  /** `one`: only where there is one such element, and for it. */
+  /** `one`: exactly one element must match. */
   async #run(selector: string | null, one: boolean, body: string, arg: unknown): Promise<unknown> {
     const script = `const [selector, one, arg, done] = arguments;
       if (selector !== null && !window.findAll) return done({ missing: true });
@@ -102,7 +102,7 @@ export class WebKitPage extends Places {
     while (waitUntil === 'networkidle' && !this.#context.line.isQuiet()) await later(100);
     this.#address = url;
     const status = this.#context.line.statuses.get(url.replace(/#.*/, ''));
-    await this.evaluate(() => {}); // asks where it led to
+    await this.evaluate(() => {}); // updates the address
     return status === undefined ? null : { status: () => status };
   }
   reload = () => this.command('/refresh', {});
@@ -114,7 +114,7 @@ export class WebKitPage extends Places {
 
   emulateMedia = ({ media }: { media: 'print' | 'screen' }) => this.evaluate(seenAs, media);
 
-  /** The window is larger than what it shows of the page, by its toolbar. */
+  /** The window includes its toolbar. */
   async setViewportSize({ width, height }: { width: number; height: number }) {
     await this.command('/window/rect', { width, height: height + 40 });
     const shown = await this.evaluate(() => innerHeight);
