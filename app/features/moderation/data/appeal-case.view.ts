@@ -160,8 +160,10 @@ export interface AppealCase extends ListedAppeal {
   words: string;
   /** The appealed decision. */
   first: { what: 'reject' | 'cover' | 'keep' | 'retire'; rule: { id: string; title: string } | null; words: string; when: string };
-  /** The effect of upholding it. 'put-again': the removed text or photo is stored nowhere, so its author has to add it again. 'nothing': it is back already, was
-   * changed since, or its place is taken. */
+  /**
+   * The effect of upholding it. 'put-again': the removed text or photo is stored nowhere, so its author has to add it again. 'nothing': it is back already,
+   * was changed since, or is replaced.
+   */
   restores: 'publish' | 'verify' | 'accept' | 'put-again' | 'nothing';
   gone: boolean;
   texts: { label: string; text: string }[];

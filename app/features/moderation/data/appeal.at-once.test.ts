@@ -7,7 +7,7 @@ import { decideReport } from './report-case.writes.ts';
 
 withReports();
 
-it('of two appeals of one report at the same moment, in other words, the second is refused and not lost in silence', async () => {
+it('refuses all but one of several concurrent appeals with different words', async () => {
   const { id } = await reportedByVisitor((await aReview(services)).id);
   await confirmReport(services, id);
   expect(await decideReport(services, await moderator(), id, { decision: 'keep', answer: 'Se queda.' })).toEqual({ ok: true });

@@ -18,7 +18,6 @@ withReports();
 const refusal = { rule: 'prueba', reason: 'El recibo es de otro piso.' } as const;
 let n = 0;
 const aFlat = () => aReview(services, { address: `Calle de Denia ${++n}, 46006 València`, agency: `Denia ${n}` });
-/** A claim of a flat that a moderator refused, and its appeal. */
 async function aRefusedClaim(propertyId: string, first: Awaited<ReturnType<typeof moderator>>) {
   const claim = await aFlatClaim(services, propertyId);
   expect(await decideClaim(services, first, { claimId: claim.id, action: 'reject', ...refusal })).toEqual({ ok: true });
@@ -31,7 +30,7 @@ async function appealed(userId: string, about: { kind: 'pagina'; id: string }): 
 const stateOf = async (id: string) => (await services.db.selectFrom('page_claims').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const restore = { decision: 'restore', answer: 'Es el mismo piso.' } as const;
 
-it('of a refused claim is decided by another moderator, who accepts it after all', async () => {
+it('an appeal of a refused claim is decided by another moderator, who accepts the claim', async () => {
   const { propertyId, userId: author } = await aFlat();
   const [first, second] = [await moderator(), await moderator()];
   const { id, userId, about } = await aRefusedClaim(propertyId, first);
@@ -57,7 +56,7 @@ it('of a refused claim is decided by another moderator, who accepts it after all
   expect(await ownDecision(services, userId, about)).toMatchObject({ appeal: { outcome: 'upheld', answer: restore.answer } });
 });
 
-it('of a refused claim leaves it refused where the decision is kept, or the page is not free', async () => {
+it('leaves a claim refused if the appeal is dismissed, or the page is not free', async () => {
   const [first, second] = [await moderator(), await moderator()];
   const kept = await aRefusedClaim((await aFlat()).propertyId, first);
   expect(await decideAppeal(services, second, await appealed(kept.userId, kept.about), { decision: 'keep', answer: 'No lo prueba.' })).toEqual({ ok: true });
@@ -84,7 +83,7 @@ it('of a refused claim leaves it refused where the decision is kept, or the page
   }
 });
 
-it('of a withdrawn claim gives the page back; its replies are sent again', async () => {
+it('an upheld appeal of a withdrawn claim restores the page; the replies stay withdrawn until they are sent again', async () => {
   const { id: reviewId } = await aFlat();
   const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', `Denia ${n}`).executeTakeFirstOrThrow();
   const [first, second] = [await moderator(), await moderator()];
@@ -103,7 +102,7 @@ it('of a withdrawn claim gives the page back; its replies are sent again', async
   expect(await replyState()).toEqual({ state: 'waiting' });
 });
 
-it('of a refused claim stays open though the last review of the page goes, and the page goes with its answer', async () => {
+it('keeps a page with an open appeal when its last review is deleted, and deletes it with the decision', async () => {
   const [first, second] = [await moderator(), await moderator()];
   const { id: reviewId, propertyId, userId: author } = await aFlat();
   const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', `Denia ${n}`).executeTakeFirstOrThrow();
@@ -123,7 +122,7 @@ it('of a refused claim stays open though the last review of the page goes, and t
   for (const { id } of [flat, agency]) expect(await stateOf(id)).toBeUndefined();
 });
 
-it('of a refused claim comes within six months', async () => {
+it('a refused claim can be appealed for six months', async () => {
   const { userId, about } = await aRefusedClaim((await aFlat()).propertyId, await moderator());
   services.clock.set('2027-05-21T12:00:00Z');
   expect(await ownDecision(services, userId, about)).toMatchObject({ until: null });

@@ -15,7 +15,7 @@ type Person = { userId: string; cookie: string };
 const ask = (who: Person | null, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who?.cookie ?? '', ...init.headers } }));
 
-it('an appeal comes with a proof, which its author and who may decide read, and which goes with the decision', async () => {
+it('only the author and the moderators who may decide an appeal can read its proof, which the decision deletes', async () => {
   const [author, other] = [await signedIn(services, 'recurre'), await signedIn(services, 'otra')];
   const [first, second] = [await signedIn(services, 'primera', 'admin'), await signedIn(services, 'segunda', 'admin')];
   const review = await aReview(services, { userId: author.userId });
@@ -33,14 +33,14 @@ it('an appeal comes with a proof, which its author and who may decide read, and 
   expect(await (await ask(author, path)).text()).toContain('Una prueba (opcional)');
   expect([await appeal(null, aPdf), await appeal(other, aPdf), await appeal(author, new TextEncoder().encode('nota'))]).toEqual([302, 404, 400]);
   expect(await documents()).toEqual([]);
-  // Sent twice it is once.
+  // Idempotent.
   expect([await appeal(author, aPdf), await appeal(author, aPdf)]).toEqual([200, 200]);
   const [proof, ...more] = await documents();
   expect(more).toEqual([]);
   const [id, appealId] = [proof?.id ?? '', proof?.appeal_id ?? ''];
   expect(await appealCaseOf(services.db, second, appealId)).toMatchObject({ document: { id, pages: 1 } });
   expect(await (await ask(second, `/admin/recurso/${appealId}`)).text()).toContain(`/contrato/${id}`);
-  // It is older than what nobody attached to anything.
+  // The purge of unattached documents keeps it.
   const now = services.clock.now();
   services.clock.set(new Date(now.getTime() + 2 * 86_400_000).toISOString());
   await purgeDocuments(services);

@@ -8,7 +8,7 @@ import { decideReport } from './report-case.writes.ts';
 
 withReports();
 
-it('the queue of appeals costs the same number of queries however many wait, also for who decided first', async () => {
+it('the number of queries for the queue of appeals does not depend on its length, nor on who decided first', async () => {
   const [first, second] = [await moderator(), await moderator()];
   const appealed = async () => {
     const review = await aReview(services);
@@ -20,7 +20,6 @@ it('the queue of appeals costs the same number of queries however many wait, als
   let queries = 0;
   const counted = services.db.withPlugin({
     transformQuery: ({ node }) => node,
-    // Once for each query that was answered.
     transformResult: async ({ result }) => {
       queries++;
       return result;

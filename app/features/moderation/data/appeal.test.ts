@@ -20,7 +20,7 @@ import { decideTenancy } from './stay-case.writes.ts';
 withReports();
 
 describe('an appeal', () => {
-  it('is asked for at most twenty times a day', async () => {
+  it('is limited to twenty a day per user', async () => {
     const author = await member();
     const nowhere = { kind: 'denuncia', id: '11111111-1111-4111-8111-111111111111' } as const;
     const codes: string[] = [];
@@ -32,7 +32,7 @@ describe('an appeal', () => {
     expect(await appealOwn(services, await member(), nowhere, 'No es así.')).toEqual({ ok: false, code: 'absent' });
   });
 
-  it('of who reported what was kept goes to another moderator, who may retire it after all', async () => {
+  it('of a reporter is decided by another moderator, who may retire what was kept', async () => {
     const review = await aReview(services);
     const [first, second] = [await moderator(), await moderator()];
     const { id } = await reportedByVisitor(review.id);
@@ -52,7 +52,7 @@ describe('an appeal', () => {
     expect((await state(id))?.appeal).toMatchObject({ outcome: 'upheld', answer: 'Sí insulta.' });
   });
 
-  it('of an author whose review was retired publishes it again, and who reported reads that', async () => {
+  it('of an author publishes a retired review again, and the reporter can see that', async () => {
     const review = await aReview(services);
     const [first, second] = [await moderator(), await moderator()];
     const { id } = await reportedByVisitor(review.id);
@@ -70,7 +70,7 @@ describe('an appeal', () => {
     expect(await noticesOf(services, review.userId, 'appeal_decided')).toHaveLength(1);
   });
 
-  it('of an author who was right is told to everybody who reported it', async () => {
+  it('of an author, if upheld, is notified to every reporter of the review', async () => {
     const review = await aReview(services);
     const [first, second, reporter] = [await moderator(), await moderator(), await member()];
     const visitor = await reportedByVisitor(review.id);
@@ -92,7 +92,7 @@ describe('an appeal', () => {
     expect((await noticesOf(services, reporter.userId, 'report_decided')).length).toBe(notices.length + 1);
   });
 
-  it('is possible of each photo that was taken away, not of the last one alone', async () => {
+  it('is possible for each removed photo, not only the last one', async () => {
     const review = await aReview(services, { photos: ['retirada1', 'retirada2'] });
     const [first, author] = [await moderator(), asMember({ userId: review.userId })];
     const decisions = [];
@@ -125,12 +125,12 @@ describe('an appeal', () => {
   });
 });
 
-describe('an appeal of what its author has changed since, and that was rejected again', () => {
+describe('an upheld appeal of a subject that was changed and rejected again', () => {
   const later = () => services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
   const appealOf = async (userId: string) => (await services.db.selectFrom('appeals').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
   const restore = { decision: 'restore', answer: 'Tiene razón.' } as const;
 
-  it('of a rating brings the new text back no more than another moderator would', async () => {
+  it('does not approve the new text of a rating', async () => {
     const [first, second, author] = [await moderator(), await moderator(), await member()];
     const id = await aRating(services, { about: (await member()).userId, author: author.userId, lo_mejor: 'Bien' });
     await moderateCohabitation(services, first, { reviewId: id, action: 'reject', rule: 'insultos', reason: 'La primera vez.' });
@@ -145,12 +145,12 @@ describe('an appeal of what its author has changed since, and that was rejected 
     expect((await ownCohabitationReviews(services, author.userId))[0]).toMatchObject({ state: 'rejected', reason: 'La segunda vez.' });
   });
 
-  it('of a review neither', async () => {
+  it('does not publish the new text of a review', async () => {
     const [first, second, review] = [await moderator(), await moderator(), await aReview(services, { verified: false })];
     await sendBack(services, first, { reviewId: review.id, decision: 'reject', rule: 'publicidad', words: 'La primera vez.' });
     await appealOwn(services, asMember(review), await decisionAbout(review.id), 'No anuncio nada.');
     later();
-    // As an edit leaves it.
+    // The state after an edit.
     await services.db.updateTable('reviews').set({ sent_back: null, updated_at: services.clock.now() }).where('id', '=', review.id).execute();
     later();
     await sendBack(services, second, { reviewId: review.id, decision: 'reject', rule: 'insultos', words: 'La segunda vez.' });
@@ -162,7 +162,7 @@ describe('an appeal of what its author has changed since, and that was rejected 
   });
 });
 
-it('an appeal of a rejected rating that brought it back goes on being read by its author, with the first reasons', async () => {
+it('shows the author an upheld appeal of a rating, with the original reasons', async () => {
   const [first, second, author] = [await moderator(), await moderator(), await member()];
   const id = await aRating(services, { about: (await member()).userId, author: author.userId, lo_mejor: 'Bien' });
   await moderateCohabitation(services, first, { reviewId: id, action: 'reject', rule: 'insultos', reason: 'Insulta.' });
@@ -189,7 +189,7 @@ describe('an appeal of a rejected stay', () => {
   const stayOf = (id: string) =>
     services.db.selectFrom('tenancies').select(['verified', 'rejected_at', 'rejection_reason']).where('id', '=', id).executeTakeFirst();
 
-  it('is decided by another moderator, who verifies it after all', async () => {
+  it('is decided by another moderator, who verifies the stay', async () => {
     const [first, second] = [await moderator(), await moderator()];
     const { userId, tenancyId, about } = await aRejectedStay(first);
     expect(await ownDecision(services, userId, about)).toMatchObject({
@@ -215,7 +215,7 @@ describe('an appeal of a rejected stay', () => {
     expect(receipts).toHaveLength(3);
   });
 
-  it('stays rejected where the decision is kept, and where its owner has registered another one meanwhile', async () => {
+  it('leaves the stay rejected if it is dismissed, or if the owner has registered an overlapping stay', async () => {
     const [first, second] = [await moderator(), await moderator()];
     const kept = await aRejectedStay(first);
     await appealOwn(services, asMember(kept), kept.about, 'No es así.');
@@ -232,7 +232,7 @@ describe('an appeal of a rejected stay', () => {
     );
   });
 
-  it('is not for a moderator who lived in the flat', async () => {
+  it('cannot be decided by a moderator who lived in the flat', async () => {
     const [first, second] = [await moderator(), await moderator()];
     const { userId, about } = await aRejectedStay(first);
     await appealOwn(services, asMember({ userId }), about, 'No es así.');

@@ -14,7 +14,7 @@ withReports();
 const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
 const cover = { decision: 'cover', field: 'negative_aspects', words: 'Rosa Peris', answer: 'Nombra a una persona.' } as const;
 
-/** A report of a published review that is decided so. */
+/** A decided report of a published review. */
 async function decided(decision: ReportDecision) {
   const review = await aReview(services, { negative_aspects: 'Rosa Peris nos gritó. La caldera falla.' });
   const { id } = await reportedByVisitor(review.id);
@@ -29,8 +29,8 @@ async function upheld({ review, author }: Awaited<ReturnType<typeof decided>>) {
 }
 const published = async (id: string) => (await services.db.selectFrom('public_reviews').select('id').where('id', '=', id).execute()).length === 1;
 
-describe('who reported does not learn that the author deletes the account', () => {
-  it('where the author was right: the page goes on saying so', async () => {
+describe('the reporter does not learn that the author deletes the account', () => {
+  it('if the appeal was upheld: the page does not change', async () => {
     const one = await decided(retire);
     await upheld(one);
     const before = await state(one.id);
@@ -45,7 +45,7 @@ describe('who reported does not learn that the author deletes the account', () =
     ['stays as it is', { decision: 'keep', answer: 'Se queda.' }, false],
     ['is covered', cover, false],
     ['is covered, and the author was right', cover, true],
-  ])('where the review %s', async (_, decision, right) => {
+  ])('if the review %s', async (_, decision, right) => {
     const one = await decided(decision);
     if (right) await upheld(one);
     const before = await state(one.id);
@@ -54,12 +54,12 @@ describe('who reported does not learn that the author deletes the account', () =
     expect(await state(one.id)).toEqual(before);
   });
 
-  it('nor from a page that goes sooner', async () => {
+  it('because the page of the report is not deleted earlier', async () => {
     const one = await decided(retire);
     services.clock.set('2027-03-20T12:00:00Z');
     await upheld(one);
     await deleteAccount(services, one.author);
-    // Six months after the decision, and after the appeal.
+    // First six months after the decision, then six months after the appeal.
     services.clock.set('2027-06-20T12:00:00Z');
     await purgeReports(services);
     expect(await state(one.id)).toMatchObject({ restored: true });

@@ -22,7 +22,7 @@ const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as c
 const at = (time: string) => services.clock.set(`2026-11-20T${time}:00Z`);
 afterEach(() => at('12:00'));
 
-/** A report of it, as a moderator reads it. */
+/** Files a report, and opens it as a moderator. */
 async function read(kind: ReportKind, id: string) {
   const [reporter, admin] = [await member(), await moderator()];
   const filed = await fileReport(services, { viewer: reporter, address: '' }, { kind, id }, { ...sent, reason: 'insultos' });
@@ -49,7 +49,7 @@ it('does not retire or cover a review that its author changed while the moderato
   expect(await after()).toMatchObject({ sent_back: 'rejected' });
 });
 
-it('does not refuse a reply that was changed while the moderator read it', async () => {
+it('does not reject a reply that was changed while the moderator read it', async () => {
   at('12:00');
   const { id } = await aReview(services, { agency: 'Puertas Turia', address: 'Calle de Denia 91, 46006 València' });
   const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', 'Puertas Turia').executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ it('does not refuse a reply that was changed while the moderator read it', async
   expect((await reply()).state).toBe('rejected');
 });
 
-it('does not take away a name that was changed while the moderator read it', async () => {
+it('does not remove a name that was changed while the moderator read it', async () => {
   at('12:00');
   const { userId } = await member();
   const rename = (displayName: string) => saveProfile(services, asMember({ userId }), { displayName, bio: null }, 'keep');
@@ -82,7 +82,7 @@ it('does not take away a name that was changed while the moderator read it', asy
   expect(await services.db.selectFrom('profiles').select('display_name').where('user_id', '=', userId).executeTakeFirst()).toEqual({ display_name: 'Ana' });
 });
 
-it('that covers words of a review which waits again is not behind what was covered of it before', async () => {
+it('does not attribute an earlier cover to a report that covers other words later', async () => {
   at('12:00');
   const address = 'Calle de Denia 92, 46006 València';
   const { id, userId } = await aReview(services, { address, negative_aspects: 'Pedro Gil grita y la caldera falla cada invierno.' });

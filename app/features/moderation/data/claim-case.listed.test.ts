@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('with more holders than a list has places: first what waits, then who holds the page it asks for, then the latest', async () => {
+it('lists open claims first, then the holders of the claimed pages, then the latest holders, up to its limit', async () => {
   const { db } = services;
   const moderator = asAdmin({ userId: await aUser(services) });
   const rows = [];

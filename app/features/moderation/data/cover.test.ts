@@ -34,13 +34,13 @@ describe('words', () => {
     ['$1 y $&', ['$&'], '$1 y [dato personal retirado]'],
   ])('%s without %j', (whole, words, result) => expect(covered(whole, words)).toBe(result));
 
-  it('are whole, and in the text', () => {
+  it('match only as whole words', () => {
     expect(occursIn('Vive en 123', '12')).toBe(false);
     expect(occursIn(null, 'Ana')).toBe(false);
   });
 });
 
-it('covers words of a review that waits, and replaces them with its publication', async () => {
+it('covers words of an open review, and replaces them at its publication', async () => {
   const author = await signedIn(services, 'tapada');
   const { id, propertyId } = await aReview(services, { userId: author.userId, verified: false, negative_aspects: text });
   expect(await cover(id, 'Antonio Llopis')).toEqual({ ok: true });
@@ -64,7 +64,7 @@ it('covers words of a review that waits, and replaces them with its publication'
   expect(kept).toEqual([{ decision: 'cover', rule: 'datos-personales', words: '' }]);
 });
 
-it('covers words of a published review at once, and its author hears of it', async () => {
+it('covers words of a published review immediately, and notifies its author', async () => {
   const { id, userId } = await aReview(services, { negative_aspects: text, address: 'Calle de Cuba 91, 46006 València' });
   expect(await cover(id, 'Antonio Llopis')).toEqual({ ok: true });
   expect(await textOf(id)).not.toContain('Antonio');
@@ -72,7 +72,7 @@ it('covers words of a published review at once, and its author hears of it', asy
   expect(notices).toEqual([{ title: 'Hemos tapado un dato personal en tu reseña' }]);
 });
 
-it('can be taken back before the decision, and goes with words that its author has taken out', async () => {
+it('uncovers words before the decision, and drops covers of words that the author removes', async () => {
   const { id, userId } = await aReview(services, { verified: false, negative_aspects: text, address: 'Calle de Cuba 92, 46006 València' });
   await cover(id, 'Antonio Llopis');
   await cover(id, 'enero');
@@ -83,7 +83,7 @@ it('can be taken back before the decision, and goes with words that its author h
   expect(await coversOf(id)).toEqual([]);
 });
 
-it('refuses what is not in the text, what makes it too long, and what was decided meanwhile', async () => {
+it('refuses words that are not in the text or make it too long, outdated versions and missing reviews', async () => {
   const { id } = await aReview(services, { verified: false, negative_aspects: `${'a '.repeat(990)}final.`, address: 'Calle de Cuba 93, 46006 València' });
   expect(await cover(id, 'Antonio')).toMatchObject({ ok: false, code: 'invalid', errors: { words: expect.stringContaining('no están en ese texto') } });
   expect(await cover(id, 'a')).toMatchObject({ ok: false, code: 'invalid', errors: { words: expect.stringContaining('2000') } });

@@ -43,7 +43,7 @@ test('the holder of an agency’s page neither decides nor sees a report of it',
 
 const passageOf = async (id: string) => (await state(id))?.passage;
 
-it('covered words are deleted from every report of the review, by any coverer and however copied', async () => {
+it('covers words in every report of the review too, in each way to cover and for each copied form', async () => {
   const review = await aReview(services, { negative_aspects: 'Por la mañana Rosa Peris gritó.\nOtra cosa: Rosa Peris miente.' });
   const [first, second] = [await moderator(), await moderator()];
   const report = async (passage: string | null) => {
@@ -58,7 +58,7 @@ it('covered words are deleted from every report of the review, by any coverer an
   expect(await passageOf(small)).toBe('[dato personal retirado]');
   expect(await passageOf(other)).toBe('Por la mañana');
   expect(await passageOf(none)).toBeNull();
-  // By an appeal of who reported, too.
+  // Also by a reporter's appeal.
   await decideReport(services, first, other, { decision: 'keep', answer: 'Se queda.' });
   expect(await appealReport(services, other, 'Dice cuándo.')).toMatchObject({ ok: true });
   const { id } = await services.db.selectFrom('appeals').select('id').where('report_id', '=', other).executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ it('covered words are deleted from every report of the review, by any coverer an
   expect(await passageOf(other)).toBe('Por [dato personal retirado]');
 });
 
-it('sent twice at the same moment by a member, both answers lead to the one report', async () => {
+it('two concurrent identical reports of a member get the same key', async () => {
   const review = await aReview(services);
   const reporter = await member();
   const send = () => fileReport(services, { viewer: reporter, address: '' }, { kind: 'review', id: review.id }, sent);
@@ -76,7 +76,7 @@ it('sent twice at the same moment by a member, both answers lead to the one repo
   expect(other).toEqual(one);
 });
 
-it('a text with many emojis about somebody is found again for the moderator', async () => {
+it('finds a reported comment with many emojis for the moderator', async () => {
   const [about, admin] = [await member(), await moderator()];
   const text = `${'😡'.repeat(490)} fin`;
   const author = await aUser(services);
@@ -92,7 +92,7 @@ it('a text with many emojis about somebody is found again for the moderator', as
 });
 
 const ask = async (id: string) => askAboutRating(services, await moderator(), { caseId: id, rule: 'insultos', words: '¿Qué pasó?' });
-/** Four texts about somebody, of whom one insults. */
+/** Four comments about a member, one of which is an insult. */
 async function insulted() {
   const [about, author] = [await member(), await member()];
   const id = await aRating(services, { about: about.userId, author: author.userId, lo_mejor: 'Es un cerdo' });
@@ -110,11 +110,11 @@ async function insulted() {
 const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
 
 test.each([
-  ['stands', 'rejected', async () => {}],
-  ['stands, and its author was asked about', 'rejected', async (_, id) => ask(id)],
-  ['was written by somebody who left', undefined, async (author) => deleteAccount(services, author)],
+  ['is unchanged', 'rejected', async () => {}],
+  ['is unchanged while its author has an open question', 'rejected', async (_, id) => ask(id)],
+  ['is by a deleted account', undefined, async (author) => deleteAccount(services, author)],
 ] satisfies [string, string | undefined, (author: Awaited<ReturnType<typeof member>>, id: string) => Promise<unknown>][])(
-  'a text about somebody that %s is retired at once, as long as that person reads it',
+  'retires a reported comment that %s immediately',
   async (_, then, meanwhile) => {
     const { about, author, id, report: file } = await insulted();
     await meanwhile(author, id);
@@ -133,7 +133,7 @@ test.each([
   ['withdrawn', async (author, id) => withdrawCohabitationReview(services, author, id)],
   ['changed', async (author, id) => editCohabitationReview(services, author, id, { ...answers, best: 'Otra cosa' })],
 ] satisfies [string, (author: Awaited<ReturnType<typeof member>>, id: string) => Promise<unknown>][])(
-  'a report of a text about somebody that was %s is of what is gone',
+  'counts a reported comment that was %s as gone',
   async (_, meanwhile) => {
     const { author, id, report: file } = await insulted();
     const report = await file();
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('a part of a profile that was taken away is told of in whole sentences', async () => {
+test('notifies the owner of a removed part of the profile in whole sentences', async () => {
   const [owner, admin, reporter] = [await member(), await moderator(), await member()];
   const { alias } = await services.db.selectFrom('profiles').select('alias').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
   await services.db.updateTable('profiles').set({ bio: 'Insultos' }).where('user_id', '=', owner.userId).execute();
@@ -156,11 +156,11 @@ test('a part of a profile that was taken away is told of in whole sentences', as
   expect((await noticesOf(services, owner.userId, 'profile_decided'))[0]?.message).toContain('Insulta a una vecina. Puedes poner otra cosa');
 });
 
-test('a contract that waited goes with a review that is retired after a report', async () => {
+test('deletes the contract of an open review that is retired after a report', async () => {
   const review = await aReview(services);
   const { id } = await reportedByVisitor(review.id);
   await confirmReport(services, id);
-  // Its author has changed it meanwhile: it waits, with a contract.
+  // The author has changed it since: it is open again, with a contract.
   await services.db.updateTable('reviews').set({ is_verified: false }).where('id', '=', review.id).execute();
   expect(await attachReviewContract(services, asMember({ userId: review.userId }), review.id, [aPdf])).toMatchObject({ ok: true });
   const documents = () => services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', review.userId).execute();
@@ -170,7 +170,7 @@ test('a contract that waited goes with a review that is retired after a report',
   expect(await documents()).toEqual([]);
 });
 
-test('a report of what is gone leaves after six months', async () => {
+test('deletes an undecided report of a deleted subject after six months', async () => {
   const review = await aReview(services);
   const { id } = await reportedByVisitor(review.id);
   await confirmReport(services, id);
@@ -197,7 +197,7 @@ test('a report of a profile names nobody once the account is deleted', async () 
   expect(await state(id)).toMatchObject({ state: 'open', gone: true });
 });
 
-it('of what is gone meanwhile is decided once, as is the appeal, by two moderators at the same moment', async () => {
+it('lets only one of two concurrent moderators decide a report, or an appeal, of a deleted review', async () => {
   const counted = async (what: 'keep' | 'dismiss') =>
     (await services.db.selectFrom('moderation_facts').select('month').where('kind', 'in', ['report', 'appeal']).where('what', '=', what).execute()).length;
   const keep = { decision: 'keep', answer: 'Ya no está.' } as const;

@@ -21,7 +21,7 @@ let doors = 700;
 const emailOf = async ({ userId }: { userId: string }) =>
   (await services.db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
 
-/** Somebody, and two who live in the same flat. */
+/** A rated person and two flatmates. */
 async function home(contract: readonly Uint8Array[] = [aPdf]) {
   const door = String(++doors);
   const [rated, one, two] = [await provenStay(door, contract), await aVerifiedStay(services, { door }), await aVerifiedStay(services, { door })];
@@ -34,13 +34,13 @@ async function home(contract: readonly Uint8Array[] = [aPdf]) {
   };
   return { rated, door, one, two, rate };
 }
-/** What the case says of it, but of the age of its account. */
+/** The rules of the signals, except for the age of the account. */
 async function signalsOf(id: string) {
   const found = await signalsForRating(services.db, nobody, id);
   return (found?.signals ?? []).filter(({ rule }) => rule !== 'new-account').map(({ rule }) => rule);
 }
 
-test('a rating that was sent from a network of the rated person says so: at home it is usual, for who moved out it is not', async () => {
+test('a rating from a network of the rated person has a signal, which is weak for flatmates and strong for former ones', async () => {
   const { rated, one, two, rate } = await home();
   await storeAccountNetwork(services, asMember(rated), here);
   const [gone, there] = [await rate(one), await rate(two, { network: here }, true)];
@@ -53,7 +53,7 @@ test('a rating that was sent from a network of the rated person says so: at home
   expect(await signalsOf(await elsewhere.rate(elsewhere.one))).toEqual([]);
 });
 
-it('keeps of a network a pseudonym, of who registered a stay alone, for 14 days, and gives it to nobody', async () => {
+it('stores pseudonyms of networks for 14 days, only of accounts with a stay, and exports them to nobody', async () => {
   const { rated } = await home();
   const visitor = asMember({ userId: (await home()).one.userId });
   await services.db.deleteFrom('tenancies').where('user_id', '=', visitor.userId).execute();
@@ -74,7 +74,7 @@ it('keeps of a network a pseudonym, of who registered a stay alone, for 14 days,
   services.clock.set(new Date(at).toISOString());
 });
 
-test('a browser in which the rated person signed in, or another who rates the same person, is a signal', async () => {
+test('a browser in which the rated person, or another author about them, signed in is a signal', async () => {
   const { rated, one, two, rate } = await home();
   const [emailOfRated, emailOfOne] = [await emailOf(rated), await emailOf(one)];
   const own = await rate(one, { network: null, knows: (email) => email === emailOfRated });
@@ -85,7 +85,7 @@ test('a browser in which the rated person signed in, or another who rates the sa
   expect(await sentences(other)).toContain('había entrado antes otra cuenta que valora a la misma persona');
 });
 
-/** Somebody with a stay that is verified after their contract was read. */
+/** A member whose stay was verified with a contract. */
 async function provenStay(door: string, files: readonly Uint8Array[]) {
   const userId = await aUser(services);
   const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door, start: '2025-09-01', end: null, method: 'document' } as const;
@@ -96,7 +96,7 @@ async function provenStay(door: string, files: readonly Uint8Array[]) {
   return { userId, tenancyId: made.id };
 }
 
-test('a contract that the rated person sent too, or another who rates the same person, is a signal', async () => {
+test('a contract that the rated person, or another author about them, also sent is a signal', async () => {
   const contract = (rent: string) => [new TextEncoder().encode(`%PDF-1.7\n${contractText.replace('setecientos noventa euros (790 €)', rent)}`)];
   const { rated, door, one, rate } = await home(contract('ochocientos euros (800 €)'));
   const [co, other, third] = [
@@ -113,7 +113,7 @@ test('a contract that the rated person sent too, or another who rates the same p
   expect(sentences).toEqual([same('la persona valorada'), another, another, expect.not.stringContaining('contrato')]);
 });
 
-test('a file that two accounts have sent is known again, however little is read of it', async () => {
+test('recognizes a file sent by two accounts, even if nothing of it could be read', async () => {
   const files = [new TextEncoder().encode('%PDF-1.7\nNo se lee nada.')];
   const stays = [await aStay(services, { door: String(++doors) }), await aStay(services, { door: String(++doors) })];
   for (const { userId, tenancyId } of stays) expect(await attachContract(services, asMember({ userId }), tenancyId, files)).toEqual({ ok: true });
@@ -123,7 +123,7 @@ test('a file that two accounts have sent is known again, however little is read 
   expect(ids.map((id) => read.get(id))).toEqual([0, 1].map(() => expect.objectContaining({ state: 'ilegible', elsewhere: 1 })));
 });
 
-test('a rating by somebody whom the rated person had blocked before is a signal, a block afterwards is not', async () => {
+test('a block of the author before the rating is a signal, a later block is not', async () => {
   const { rated, one, two, rate } = await home();
   const block = (by: { userId: string }, whom: { userId: string }, at: Date) =>
     services.db.insertInto('message_blocks').values({ blocker_id: by.userId, blocked_id: whom.userId, created_at: at }).execute();

@@ -16,7 +16,7 @@ const kept = () => services.db.selectFrom('rating_networks').selectAll().orderBy
 const words = 'Siempre ha pagado su parte el primer día, deja la cocina como la encontró y avisa antes de traer a nadie a casa, también los fines de semana.';
 let doors = 300;
 
-/** Somebody who lives with `about`, and rates them. */
+/** A flatmate of `about`, who rates them. */
 async function rated(about: { userId: string; door: string }, network: string | null, best: string | null = null, knows?: (email: string) => boolean) {
   const author = await aVerifiedStay(services, { door: about.door });
   const match = (await matchesOf(services, author.userId)).find(({ roommateId }) => roommateId === about.userId);
@@ -30,7 +30,7 @@ async function somebody() {
   return { ...(await aVerifiedStay(services, { door })), door };
 }
 
-it('shows the moderator of a rating what hangs together with it, and nobody who wrote', async () => {
+it('shows moderators what is related to a rating, without its author', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const other = await rated(two, null, words);
   const { id, author } = await rated(one, null, words.replace('cocina', 'entrada'));
@@ -41,12 +41,12 @@ it('shows the moderator of a rating what hangs together with it, and nobody who 
   const aliases = await services.db.selectFrom('profiles').select('alias').where('user_id', 'in', [author.userId, other.author.userId, two.userId]).execute();
   expect(aliases).toHaveLength(3);
   for (const secret of [other.author.userId, author.userId, ...aliases.map(({ alias }) => alias)]) expect(html).not.toContain(secret);
-  // How old the accounts are could tell who it was.
+  // The ages of accounts could identify the author.
   expect(html).not.toContain('cuánto tiempo tenía');
   for (const who of ['visitor', 'member'] as const) expect(await (await ask(who, path)).text()).not.toContain('Texto parecido');
 });
 
-it('leaves out what is the own matter of the moderator', async () => {
+it('leaves out ratings that are the own case of the moderator', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const other = await rated(two, null, `Otra cosa. ${words}`);
   const { id } = await rated(one, null, `Otra cosa. ${words.replace('casa', 'verlo')}`);
@@ -58,7 +58,7 @@ it('leaves out what is the own matter of the moderator', async () => {
   expect(await signalsForRating(services.db, { userId: await aUser(services) }, id)).not.toBeNull();
 });
 
-it('keeps the pseudonym of the network for 14 days, unlike that of a review, until the rating or its author is gone', async () => {
+it('stores the pseudonym of the network for 14 days, unlike that of a review, or until the rating or its author is deleted', async () => {
   const about = await somebody();
   const [first, second, third] = [await rated(about, '203.0.113.80'), await rated(about, '203.0.113.80'), await rated(about, '203.0.113.80')];
   await rated(about, '127.0.0.1');

@@ -39,7 +39,7 @@ async function read(text = `${contractText}\n\n${clauses}`) {
 const figures = async (propertyId: string) =>
   services.db.selectFrom('properties').select(['contract_count', 'clause_counts', 'alert_counts']).where('id', '=', propertyId).executeTakeFirst();
 
-it('what is struck out is neither an alert nor counted, its author hears of it no more, and it is written down', async () => {
+it('removes a struck clause from alerts, statistics and the view of the author, and records the act', async () => {
   const { id, propertyId, strike, moderator, author } = await read();
   expect((await author())?.clauses.toSorted()).toEqual(['Prohibidas o limitadas las visitas', 'Prohibido empadronarse']);
   expect(await strike('prohibicion-visitas')).toEqual({ ok: true });
@@ -61,7 +61,7 @@ it('what is struck out is neither an alert nor counted, its author hears of it n
   expect(await strike('prohibicion-padron', 'strike', formerAdmin)).toEqual({ ok: false, code: 'guest' });
 });
 
-it('with all of them struck out the contract counts as read, without an alert', async () => {
+it('counts a contract whose clauses are all struck as read, without an alert', async () => {
   const { id, propertyId, strike } = await read();
   await strike('prohibicion-visitas');
   await strike('prohibicion-padron');
@@ -69,7 +69,7 @@ it('with all of them struck out the contract counts as read, without an alert', 
   expect(await figures(propertyId)).toMatchObject({ contract_count: 1, clause_counts: {}, alert_counts: {} });
 });
 
-it('twice is once, it can be taken back, and a clause that was not found cannot be struck out', async () => {
+it('strikes a clause once, restores it, and refuses a clause that was not found', async () => {
   const { strike, moderator } = await read();
   expect(await strike('prohibicion-padron')).toEqual({ ok: true });
   expect(await strike('prohibicion-padron')).toEqual({ ok: true });
@@ -79,7 +79,7 @@ it('twice is once, it can be taken back, and a clause that was not found cannot 
   expect(await strike('fichero-morosos')).toEqual({ ok: false, code: 'changed' });
 });
 
-it('it stays struck out when the review is edited and its contract read again', async () => {
+it('keeps a clause struck when the review is edited and its contract read again', async () => {
   const { userId, id, own, strike, moderator } = await read();
   await strike('prohibicion-visitas');
   const form = { ...filledForm, property_address: own.address, floor_number: own.floor, door_number: own.door };
@@ -88,7 +88,7 @@ it('it stays struck out when the review is edited and its contract read again', 
   expect(await moderator()).toMatchObject({ clauses: [{ id: 'prohibicion-padron' }], struck: [{ id: 'prohibicion-visitas' }] });
 });
 
-it('one does neither in an own case, nor for what is not there', async () => {
+it('refuses strikes and readings in an own case, and for missing subjects', async () => {
   const { userId, id, strike } = await read();
   const author = asAdmin({ userId });
   expect(await strike('prohibicion-padron', 'strike', author)).toEqual({ ok: false, code: 'own' });
@@ -99,7 +99,7 @@ it('one does neither in an own case, nor for what is not there', async () => {
     expect(await askForReading(services, admin, { of, subject: nothing })).toEqual({ ok: false, code: 'absent' });
 });
 
-it('a contract that does not tell enough is read again when a moderator asks: of a stay, of a review', async () => {
+it('reads an unreadable contract of a review or a stay again at the request of a moderator', async () => {
   const review = await read('Nada');
   expect(await review.moderator()).toMatchObject({ state: 'ilegible' });
   expect(await askForReading(services, admin, { of: 'review', subject: review.id })).toEqual({ ok: true });

@@ -29,7 +29,7 @@ const openReplies = (db: Db, viewer: { userId: string }) =>
     .select(answeredTexts.map((field) => `r.${field}` as const))
     .where('y.state', 'in', ['waiting', 'published']);
 
-/** Those that wait, the oldest first, and then those that are published, the latest first. */
+/** Open replies, oldest first; then published ones, latest first. */
 export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ListedReply[]; total: number }> {
   const rows = await openReplies(db, viewer)
     .orderBy(sql`y.state = 'published'`)

@@ -14,7 +14,7 @@ export interface ListedReply {
   published: boolean;
   since: string;
 }
-/** A reply as a moderator decides about it, with what it answers. */
+/** A reply on its case page, with the texts of the review. */
 export interface ModeratedReply extends ListedReply {
   version: string;
   review: { title: string; positive: string; negative: string; advice: string | null };

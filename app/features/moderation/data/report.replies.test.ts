@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 
 let n = 0;
-/** A published reply of an agency. */
 async function aReply() {
   const name = `Llaves ${++n}`;
   const review = await aReview(services, { agency: name, address: `Calle de Cuba ${200 + n}, 46006 València` });
@@ -46,7 +45,7 @@ async function aReply() {
 const replyOf = (reviewId: string) =>
   services.db.selectFrom('review_replies').select(['id', 'state', 'month', 'updated_at']).where('review_id', '=', reviewId).executeTakeFirstOrThrow();
 const shown = async (reviewId: string) => (await repliesTo(services.db, [reviewId])).get(reviewId)?.text ?? null;
-/** Somebody with an account reports it. */
+/** A report by a member. */
 async function reported(reviewId: string) {
   const reporter = await member();
   const filed = await fileReport(
@@ -61,7 +60,7 @@ async function reported(reviewId: string) {
 const appealOf = (userId: string) => services.db.selectFrom('appeals').select(['id', 'side']).where('user_id', '=', userId).executeTakeFirstOrThrow();
 
 describe('a reply', () => {
-  it('is reported by the address of its review, which tells of nothing but what everybody reads', async () => {
+  it('is identified by its review in a report, which shows only public data', async () => {
     const { name, review, replyId } = await aReply();
     const found = await reportSubject(services, null, 'reply', review.id);
     expect(found?.shown).toEqual({
@@ -73,7 +72,7 @@ describe('a reply', () => {
     for (const id of [other.id, replyId, 'no']) expect(await reportSubject(services, null, 'reply', id)).toBeNull();
   });
 
-  it('is a case with its words and no name of who wrote what; kept, it stays and both hear of it', async () => {
+  it('is shown to moderators without any account; if kept, it stays and both sides are notified', async () => {
     const { review, replier } = await aReply();
     const before = await countReports(services.db, first);
     const { reporter, id } = await reported(review.id);
@@ -93,7 +92,7 @@ describe('a reply', () => {
     expect(await shown(review.id)).toBe(text);
     expect((await noticesOf(services, replier.userId, 'reply_decided')).map((one) => one.title)).toContain('Denunciaron tu respuesta y sigue publicada');
     expect(await noticesOf(services, reporter.userId, 'report_decided')).toHaveLength(1);
-    // Who reported appeals, and another moderator takes it away after all.
+    // The reporter appeals, and another moderator withdraws the reply.
     expect(await appealReport(services, id, 'Sí la señala.')).toMatchObject({ ok: true });
     const { id: appeal } = await appealOf(reporter.userId);
     expect(await decideAppeal(services, first, appeal, retire)).toMatchObject({ code: 'own' });
@@ -105,7 +104,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is taken away by a rule, with a receipt; its author appeals, and another moderator shows it again', async () => {
+  it('is withdrawn with a rule and a receipt; its author appeals, and another moderator publishes it again', async () => {
     const { review, claimId, replier, replyId } = await aReply();
     const { reporter, id } = await reported(review.id);
     expect(await decideReport(services, first, id, retire)).toEqual({ ok: true });
@@ -119,7 +118,7 @@ describe('a reply', () => {
     const about = { kind: 'respuesta', id: replyId } as const;
     const own = await ownDecision(services, replier.userId, about);
     expect(own).toMatchObject({ what: 'reply', rule: { id: 'datos-personales' }, words: 'Señala a una persona.', reported: true, until: '20 de mayo de 2027' });
-    // Nothing of the review's flat but what everybody reads, nor of who reported.
+    // Only the public address of the flat, and nothing about the reporter.
     expect(own?.about).toBe(`Calle de Cuba, ${200 + n}`);
     expect(JSON.stringify([own, notice])).not.toContain(reporter.userId);
     expect(await ownDecision(services, review.userId, about)).toBeNull();
@@ -138,13 +137,13 @@ describe('a reply', () => {
     expect(await state(id)).toMatchObject({ restored: true, gone: false });
     expect(await noticesOf(services, reporter.userId, 'report_decided')).toHaveLength(2);
     expect(await ownDecision(services, replier.userId, about)).toMatchObject({ appeal: { outcome: 'upheld' } });
-    // After its author withdraws it, nothing of it is left.
+    // Deleted by its author, it takes the appeal along.
     await removeReply(services, replier, claimId, review.id);
     expect(await services.db.selectFrom('appeals').select('id').where('id', '=', appeal).execute()).toEqual([]);
     expect(await state(id)).toMatchObject({ gone: true });
   });
 
-  it('does not come back where another has taken its place, and the appeal is answered all the same', async () => {
+  it('is not restored if another reply has replaced it, but the appeal is decided', async () => {
     const { review, replier, replyId } = await aReply();
     const { id } = await reported(review.id);
     await decideReport(services, first, id, retire);
@@ -163,7 +162,7 @@ describe('a reply', () => {
     expect(await ownDecision(services, replier.userId, { kind: 'respuesta', id: replyId })).toMatchObject({ inVain: expect.stringContaining('Aun así') });
   });
 
-  it('whose review waits again is left as it is, and who wrote it does not read that it is published', async () => {
+  it('to a review that is unpublished again is kept without a notice that it stays published', async () => {
     const { review, replier } = await aReply();
     const { id } = await reported(review.id);
     await verify(services, review.id, false);
@@ -171,7 +170,7 @@ describe('a reply', () => {
     expect((await noticesOf(services, replier.userId, 'reply_decided')).map(({ title }) => title)).not.toContain('Denunciaron tu respuesta y sigue publicada');
   });
 
-  it('is not brought back by the appeal of a former text where it was changed and rejected again', async () => {
+  it('is not restored by an appeal of an earlier text after it was changed and rejected again', async () => {
     const { review, claimId, replier, replyId } = await aReply();
     const { id } = await reported(review.id);
     await decideReport(services, first, id, retire);
@@ -191,7 +190,7 @@ describe('a reply', () => {
     expect((await replyOf(review.id)).state).toBe('rejected');
   });
 
-  it('that several reported is taken away once, and all of them hear of the appeal that brings it back', async () => {
+  it('is withdrawn once for several reports, and all reporters are notified of the upheld appeal', async () => {
     const { review, replier, replyId } = await aReply();
     const one = await reported(review.id);
     const other = await reported(review.id);
@@ -205,7 +204,7 @@ describe('a reply', () => {
     }
   });
 
-  it('is nobody’s to decide who wrote it, claims its page, knows the flat or reported it', async () => {
+  it('cannot be decided by its author, its reporter or the author of the review', async () => {
     const { review, replier } = await aReply();
     expect(await fileReport(services, { viewer: replier, address: '' }, { kind: 'reply', id: review.id }, { ...sent, reason: 'insultos' })).toMatchObject({
       code: 'own',

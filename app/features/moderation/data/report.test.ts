@@ -12,7 +12,7 @@ import { decideReport } from './report-case.writes.ts';
 withReports();
 
 describe('a visitor', () => {
-  it('is asked to confirm the address first: until then no moderator sees it, and twice is once', async () => {
+  it('has to confirm the address before moderators see the report, and confirms it only once', async () => {
     const review = await aReview(services, { experience_headline: 'Una casera atenta' });
     const admin = await moderator();
     const before = await countReports(services.db, admin);
@@ -30,13 +30,13 @@ describe('a visitor', () => {
         .map(({ subject }) => subject),
     ).toEqual(['Hemos recibido tu denuncia', 'Confirma tu denuncia en Rellano']);
     expect(await countReports(services.db, admin)).toBe(before + 1);
-    // It hides nothing.
+    // A report does not hide its subject.
     expect(await services.db.selectFrom('public_reviews').select('id').where('id', '=', review.id).execute()).toHaveLength(1);
     const stored = await services.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(email);
   });
 
-  it('sends the same twice: one report, one mail', async () => {
+  it('gets one report and one mail for the same report sent twice', async () => {
     const review = await aReview(services);
     const send = () => fileReport(services, { viewer: null, address: '10.2.0.1' }, { kind: 'review', id: review.id }, { ...sent, email: 'dos@example.com' });
     await Promise.all([send(), send()]);
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(await services.db.selectFrom('reports').select('id').where('review_id', '=', review.id).execute()).toHaveLength(1);
   });
 
-  it('gets no more than five mails a day to one address, and the answer does not say so', async () => {
+  it('gets at most five mails a day to one address, without a sign of it in the response', async () => {
     const reviews = await Promise.all(Array.from({ length: 6 }, (_, i) => aReview(services, { door: `7${i}` })));
     for (const { id } of reviews)
       expect(await fileReport(services, { viewer: null, address: '10.3.0.1' }, { kind: 'review', id }, { ...sent, email: 'muchas@example.com' })).toMatchObject(
@@ -56,7 +56,7 @@ describe('a visitor', () => {
     expect(services.mails().filter(({ to }) => to === 'muchas@example.com')).toHaveLength(5);
   });
 
-  it('gets no further than twenty a day, of a member and of a network, each by itself', async () => {
+  it('is limited to twenty reports a day per network, and a member to twenty per account', async () => {
     const review = await aReview(services);
     const from = async (who: Parameters<typeof fileReport>[1], email: (n: number) => string | null) => {
       const codes: string[] = [];
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     expect(await fileReport(services, elsewhere, { kind: 'review', id: review.id }, { ...sent, email: 'otra@example.com' })).toMatchObject({ ok: true });
   });
 
-  it('has to copy words that are there', async () => {
+  it('has to copy words that are in the text', async () => {
     const review = await aReview(services, { negative_aspects: 'La caldera tardó.\nRosa Peris gritó.' });
     const with_ = (passage: string) =>
       fileReport(services, { viewer: null, address: '10.4.0.1' }, { kind: 'review', id: review.id }, { ...sent, email: 'copia@example.com', passage });
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(await with_('«la caldera tardó. Rosa  Peris gritó»')).toMatchObject({ ok: true });
   });
 
-  it('who never confirms leaves nothing after two days', async () => {
+  it('who never confirms has the report deleted after two days', async () => {
     const review = await aReview(services);
     const { id } = await reportedByVisitor(review.id);
     services.clock.set('2026-11-23T12:00:00Z');
@@ -92,7 +92,7 @@ describe('a visitor', () => {
 });
 
 describe('a decision', () => {
-  it("keeps it: the visitor reads why, the author hears without learning who, and the other moderators' list has it no more", async () => {
+  it('to keep is shown to the visitor with its reasons, and notified to the author without the reporter, and leaves the queue', async () => {
     const review = await aReview(services);
     const [admin, other] = [await moderator(), await moderator()];
     const { id, email } = await reportedByVisitor(review.id);
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(facts.filter(({ what }) => what === 'keep')).toHaveLength(1);
   });
 
-  it('retires the review: it leaves, its author gets rule and words, and the log one leaf for each act', async () => {
+  it('to retire unpublishes the review, tells its author rule and words, and adds one log entry per act', async () => {
     const review = await aReview(services);
     const admin = await moderator();
     const { id } = await reportedByVisitor(review.id);
@@ -136,7 +136,7 @@ describe('a decision', () => {
     expect(await state(id)).toMatchObject({ decision: { what: 'retire', rule: { id: 'insultos' } }, appealUntil: null });
   });
 
-  it('covers words at once, and keeps them nowhere', async () => {
+  it('to cover replaces words immediately, and stores them nowhere', async () => {
     const review = await aReview(services, { negative_aspects: 'Rosa Peris gritó en la escalera.' });
     const admin = await moderator();
     const { id } = await reportedByVisitor(review.id, { passage: 'Rosa Peris gritó en la escalera.', reason: 'mis-datos' });
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect((await state(id))?.passage).toBe('[dato personal retirado] gritó en la escalera.');
   });
 
-  it('takes a photo out of its review, parts out of a profile, and the name of an agency out of its reviews', async () => {
+  it('to retire removes a photo from its review, parts from a profile, and the name of an agency from its reviews', async () => {
     const admin = await moderator();
     const reporter = await member();
     await services.db
@@ -188,7 +188,7 @@ describe('a decision', () => {
     expect(await noticesOf(services, reporter.userId, 'report_decided')).toHaveLength(3);
   });
 
-  test('nobody decides about what they wrote, what happened in their flat, or what they reported; nor sees it', async () => {
+  test('moderators neither see nor decide reports of their own texts, of their own flat, or by themselves', async () => {
     const review = await aReview(services, { door: 'propia' });
     const author = asAdmin({ userId: review.userId });
     const neighbour = asAdmin({ userId: (await aReview(services, { door: 'propia' })).userId });

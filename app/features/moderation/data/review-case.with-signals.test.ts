@@ -16,7 +16,7 @@ afterAll(() => services.close());
 /** Words that no other review has. */
 const plain = (n: number) => Array.from({ length: 14 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64url').slice(0, 8)).join(' ');
 
-it('looks for signals among all that wait, not among the newest that a list shows', async () => {
+it('finds signals in all open reviews, not only in the newest that a list shows', async () => {
   const copied = {
     positive_aspects: 'La casera arregla todo en el acto y el salón tiene sol hasta las ocho de la tarde, también en enero.',
     negative_aspects: plain(900),
@@ -43,12 +43,12 @@ it('looks for signals among all that wait, not among the newest that a list show
   const ids = found.reviews.map(({ id }) => id);
   for (const id of old) expect(ids).toContain(id);
   expect(found.total).toBeLessThan(shownPending);
-  // Reviews of the moderator's own flats are not among them.
+  // Reviews of the moderator's own flat are left out.
   const own = await aReview(services, { door: '71', address: 'Calle de Cuba 300, 46006 València', ...copied });
   expect((await pendingWithSignals(services.db, own)).reviews.map(({ id }) => id)).not.toContain(old[0]);
 });
 
-/** So many published copies of a review, by people who left, one every `hours` before `until`. */
+/** Inserts published copies of a review by deleted accounts, one every `hours` before `until`. */
 async function copies(id: string, count: number, until: string, hours: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(column_name) as name from information_schema.columns
@@ -62,7 +62,7 @@ async function copies(id: string, count: number, until: string, hours: number): 
     from reviews, generate_series(1, ${count}::integer) n where id = ${id}`.execute(services.db);
 }
 
-it('says of each of many reviews what its own case says, however much has been written about the agencies of the others', async () => {
+it('finds the same signals for a review in a list as in its case, even if large agencies are in the same list', async () => {
   const best = Object.fromEntries(ratingFields.map((field) => [field, scaleOf[field].words.length]));
   const written = (agency: string, n: number, at: string) =>
     aReview(services, {
@@ -74,7 +74,7 @@ it('says of each of many reviews what its own case says, however much has been w
       positive_aspects: plain(n),
       negative_aspects: plain(n + 1),
     });
-  // Much is written about the first agency all the time, so that seven in two weeks are usual there; of the second one more, and later.
+  // The first agency gets a review a day, so that seven in two weeks are usual. The second one gets more, and later.
   const first = await written('Fincas Habitual', 2000, '2026-03-20T12:00:00Z');
   await copies(first.id, 150, '2026-03-05T12:00:00Z', 24);
   const second = await written('Fincas Reciente', 2002, '2026-03-20T12:00:00Z');

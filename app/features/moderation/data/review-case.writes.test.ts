@@ -15,9 +15,9 @@ afterAll(() => services.close());
 
 const admin = anAdmin;
 
-it('keeps what is read equal to the reviews, through any sequence of decisions, one by one and at once', async () => {
+it('keeps the read models equal to the reviews through sequential and concurrent decisions', async () => {
   const reviews: string[] = [];
-  // Some wrote about two stays in a flat.
+  // Some authors have two stays in a flat.
   const authors = await Promise.all(Array.from({ length: 5 }, () => aUser(services)));
   for (let i = 0; i < 12; i++) {
     const { id } = await aReview(services, {
@@ -50,7 +50,7 @@ it('keeps what is read equal to the reviews, through any sequence of decisions, 
   );
 });
 
-it('counts both when two reviews of one flat are verified at the same moment', async () => {
+it('counts both reviews of one flat that are verified concurrently', async () => {
   const one = await aReview(services, { address: 'Calle del Turia 7, 46008 València', verified: false, entry_price: 700 });
   const two = await aReview(services, { address: 'Calle del Turia 7, 46008 València', verified: false, entry_price: 900 });
   expect(two.propertyId).toBe(one.propertyId);
@@ -63,7 +63,7 @@ it('counts both when two reviews of one flat are verified at the same moment', a
   expect(row).toEqual({ review_count: 2, price_sum: 1600 });
 });
 
-it('changes nothing when the same is decided again, and tells the other processes of a change only', async () => {
+it('changes nothing for a repeated decision, and notifies other processes only of changes', async () => {
   const { id, propertyId } = await aReview(services, { address: 'Calle de la Paz 3, 46003 València', verified: false });
   const published: string[] = [];
   const end = await services.events.subscribe('content', (payload) => published.push(payload));
@@ -73,12 +73,12 @@ it('changes nothing when the same is decided again, and tells the other processe
   services.clock.set('2026-11-22T10:00:00Z');
   expect(await setVerified(services, admin, { reviewId: id, verified: true })).toEqual({ ok: true });
   expect((await updatedAt()).toISOString()).toBe('2026-11-21T10:00:00.000Z');
-  // Besides, every decision is one more in the figures of /transparencia.
+  // Each decision also changes the statistics of /transparencia, which names no building.
   expect(published.map(readChange).filter((buildings) => buildings.length > 0)).toEqual([[await buildingOf(services, propertyId)]]);
   await end();
 });
 
-it('says when there is no such review', async () => {
+it('refuses a missing review', async () => {
   const { id } = await aReview(services, { address: 'Calle de la Paz 5, 46003 València', verified: false });
   expect(await setVerified(services, admin, { reviewId: services.ids.uuid(), verified: true })).toEqual({ ok: false, code: 'absent' });
   const row = await services.db.selectFrom('reviews').select('is_verified').where('id', '=', id).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ withAdmin();
 const long = 'La caldera falló en enero y tardaron tres semanas en venir, pero el barrio es alegre, hay mercado y los vecinos ayudan con todo lo que pueden.';
 const nobody = { userId: '00000000-0000-4000-8000-000000000000' };
 
-it('shows the moderator of a case what hangs together with it, and nobody else', async () => {
+it('shows related reviews only to moderators', async () => {
   const other = await aUser(services, 'cuenta_copiona');
   await aReview(services, { userId: other, address: 'Calle de Cuba 70, 46006 València', negative_aspects: long, agency: 'Fincas Prova' });
   const { id } = await aReview(services, { verified: false, negative_aspects: long.replace('enero', 'marzo'), agency: 'Fincas Prova' });
@@ -27,7 +27,7 @@ it('shows the moderator of a case what hangs together with it, and nobody else',
   for (const who of ['visitor', 'member'] as const) expect(await (await ask(who, path)).text()).not.toContain('Texto parecido');
 });
 
-it('leaves out what is of the flats of the moderator', async () => {
+it('leaves out reviews of the own flats of the moderator', async () => {
   const moderator = await services.db.selectFrom('user').select('id').where('username', '=', 'moderadora').executeTakeFirstOrThrow();
   await aReview(services, { userId: moderator.id, address: 'Calle de Cuba 71, 46006 València', negative_aspects: long });
   const { id } = await aReview(services, { verified: false, negative_aspects: long });
@@ -38,7 +38,7 @@ it('leaves out what is of the flats of the moderator', async () => {
   expect(await signalsFor(services.db, nobody, [])).toEqual(new Map());
 });
 
-it('says so when nothing is noticed', async () => {
+it('says so if there are no signals', async () => {
   const { id, userId } = await aReview(services, { verified: false });
   await services.db
     .updateTable('user')

@@ -20,7 +20,7 @@ const viewerOf = async (cookie: string) => {
 };
 const later = (seconds: number) => services.clock.set(new Date(services.clock.now().getTime() + seconds * 1000).toISOString());
 
-/** A moderator with a second factor that this session has shown, and the next code of their app. */
+/** A moderator who has shown a second factor in this session. `code`: the current code of their app. */
 async function moderator() {
   const { cookie, userId } = await signedIn(services, `modera_${++names}`, 'admin');
   const viewer = await viewerOf(cookie);
@@ -34,7 +34,7 @@ async function moderator() {
   return { cookie, userId, viewer, code, recovery: done.codes.map((one) => one.replace(/ /g, '')) };
 }
 
-it('makes the codes that RFC 6238 gives as examples', () => {
+it('computes the example codes of RFC 6238', () => {
   const key = new TextEncoder().encode('12345678901234567890');
   const examples = [
     [59, '287082'],
@@ -49,7 +49,7 @@ it('makes the codes that RFC 6238 gives as examples', () => {
   expect([29, 89, 119].map((seconds) => stepOfCode(key, codeAt(key, new Date(seconds * 1000)), now))).toEqual([0, 2, null]);
 });
 
-it('counts from the first code on, and only in the session that has shown it', async () => {
+it('grants rights after the first code, and only to the session that has shown it', async () => {
   const { cookie, userId } = await signedIn(services, 'marta', 'admin');
   expect(await viewerOf(cookie)).toMatchObject({ isModerator: true, isAdmin: false });
   const { viewer, cookie: own, code } = await moderator();
@@ -60,13 +60,13 @@ it('counts from the first code on, and only in the session that has shown it', a
   expect(other).toMatchObject({ isModerator: true, isAdmin: false });
   expect(await showSecondFactor(services, other, { code: code() })).toEqual({ ok: true });
   expect(await viewerOf(elsewhere.headers.getSetCookie().join('; '))).toMatchObject({ isAdmin: true });
-  // Of another account it says nothing.
+  // A code of another account has no effect.
   expect(await showSecondFactor(services, await viewerOf(cookie), { code: code() })).toMatchObject({ code: 'no-factor' });
   expect(await services.db.selectFrom('second_factors').select('user_id').where('user_id', '=', userId).execute()).toEqual([]);
 });
 
 describe('a code', () => {
-  it('is taken once, also of two that come at the same time', async () => {
+  it('is accepted once, also in concurrent requests', async () => {
     const { viewer, code } = await moderator();
     const answers = await Promise.all([showAgain(services, viewer, code()), showAgain(services, viewer, code())]);
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['ok', 'used-code']);
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(await showAgain(services, viewer, code())).toEqual({ ok: true });
   });
 
-  it('of recovery is taken once, also of two that come at the same time, and until there are others', async () => {
+  it('of recovery is accepted once, also in concurrent requests, and only until the codes are renewed', async () => {
     const { viewer, code, recovery } = await moderator();
     const [one = '', two = ''] = recovery;
     const answers = await Promise.all([showAgain(services, viewer, one), showAgain(services, viewer, one)]);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await secondFactorOf(services, viewer.userId))?.codesLeft).toBe(10);
   });
 
-  it('that is wrong is tried five times in a quarter of an hour and twenty times a day, then a right one is not taken either', async () => {
+  it('is refused, even if right, after five wrong ones in a quarter of an hour or twenty in a day', async () => {
     const { viewer, code } = await moderator();
     const wrong = async (count: number) => {
       for (let n = 0; n < count; n++) expect(await showAgain(services, viewer, 'AAAABBBBCCCCDDDD')).toMatchObject({ code: 'wrong-code' });
@@ -103,7 +103,7 @@ describe('a code', () => {
     expect(await showAgain(services, viewer, code())).toMatchObject({ code: 'too-many', wait: 24 * 3600 - 3600 });
   });
 
-  it('and the key are in no table as they are', async () => {
+  it('and the key are not stored in plain text', async () => {
     const { code, recovery, userId } = await moderator();
     const row = JSON.stringify(await services.db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow());
     for (const secret of [...recovery, code()]) expect(row).not.toContain(secret);
@@ -112,7 +112,7 @@ describe('a code', () => {
   });
 });
 
-it('that was set up is not set up again over it, and taken away ends what sessions may', async () => {
+it('refuses to replace a confirmed second factor, and revokes the rights of sessions when it is removed', async () => {
   const { viewer, cookie, code } = await moderator();
   expect(await beginSecondFactor(services, viewer)).toMatchObject({ code: 'set' });
   expect(await confirmSecondFactor(services, viewer, { code: code() })).toMatchObject({ code: 'no-factor' });

@@ -33,7 +33,7 @@ const versionOf = async (id: string) => (await rowOf(id)).updated_at.toISOString
 const read = async (cookie: string, path: string) =>
   (await (await app.request(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))).text()).replaceAll('<!-- -->', '');
 
-it('a rejected review leaves the public, and its author reads rule, words and what to do', async () => {
+it('unpublishes a rejected review, and shows its author rule, words and what to do', async () => {
   const author = await signedIn(services, 'rechazada');
   const { id, propertyId } = await aReview(services, { userId: author.userId, address: 'Calle de Cuba 71, 46006 València' });
   expect(await sendBack(services, moderator, { reviewId: id, decision: 'reject', ...why })).toEqual({ ok: true });
@@ -44,7 +44,7 @@ it('a rejected review leaves the public, and its author reads rule, words and wh
   for (const text of ['No publicada', 'No la publicamos como está', 'href="/normas#insultos"', 'Sin insultos ni odio', why.words, 'Corregir y volver a enviar'])
     expect(page).toContain(text);
   expect(page).not.toContain('Contestar sin cambiarla');
-  // On its card alone.
+  // Only on its card.
   expect(page).toMatch(new RegExp(`id="resena-${id}".*href="/mis-resenas/decision/piso/[0-9a-f-]+"[^>]*>Recurrir`, 's'));
   expect(page).not.toContain('Decisiones y recursos');
   const [notice] = await services.db.selectFrom('notifications').select(['title', 'message']).where('user_id', '=', author.userId).execute();
@@ -55,14 +55,14 @@ it('a rejected review leaves the public, and its author reads rule, words and wh
   expect((await returnedReviews(services.db, moderator)).reviews.map((review) => review.id)).toContain(id);
 });
 
-it('has its rule in the log: the receipt of its author says which', async () => {
+it('logs the rule, which the receipt of the author names', async () => {
   const { id, userId } = await aReview(services, { verified: false, address: 'Calle de Cuba 72, 46006 València' });
   await sendBack(services, moderator, { reviewId: id, decision: 'reject', ...why });
   const { receipt } = await services.db.selectFrom('decision_receipts').select('receipt').where('user_id', '=', userId).executeTakeFirstOrThrow();
   expect(readReceipt(receipt)).toMatchObject({ act: { kind: 'review', decision: 'reject' }, rule: { name: 'insultos' } });
 });
 
-it('the mail says that there is a decision, and nothing of it', async () => {
+it('mails that there is a decision, but not its content', async () => {
   const { id, userId } = await aReview(services, { verified: false, address: 'Calle de Cuba 73, 46006 València' });
   const waiting = () => services.db.selectFrom('outgoing_mails').select(['id', 'kind']).where('user_id', '=', userId).where('kind', '=', 'decision').execute();
   const before = services.mails().length;
@@ -75,7 +75,7 @@ it('the mail says that there is a decision, and nothing of it', async () => {
   for (const hidden of ['«rata»', 'Cuba', 'reseña', 'insult']) expect(JSON.stringify(mail)).not.toContain(hidden);
 });
 
-it('a corrected review waits again, and can be published', async () => {
+it('opens a corrected review again, which can be published', async () => {
   const { id, userId } = await aReview(services, { verified: false, address: 'Calle de Cuba 74, 46006 València', experience_headline: 'Un casero muy rata' });
   await sendBack(services, moderator, { reviewId: id, decision: 'reject', ...why });
   const sent = { ...filledForm, property_address: 'Calle de Cuba 74, 46006 València', draft_key: crypto.randomUUID() };
@@ -87,7 +87,7 @@ it('a corrected review waits again, and can be published', async () => {
   expect((await rowOf(id)).is_verified).toBe(true);
 });
 
-it('a question is answered in words, which the next moderator reads', async () => {
+it('shows the answer of an author to the next moderator', async () => {
   const author = await signedIn(services, 'preguntada');
   const other = await signedIn(services, 'otra_preguntada');
   const { id } = await aReview(services, { userId: author.userId, verified: false, address: 'Calle de Cuba 75, 46006 València' });
@@ -109,14 +109,14 @@ it('a question is answered in words, which the next moderator reads', async () =
   const listed = (await pendingReviews(services.db, second)).reviews.find((review) => review.id === id);
   expect(listed?.notes).toMatchObject([{ decision: 'ask', answer: 'Sí: subió en 2025.' }]);
   const again = (viewer: typeof author, answer: string) => answerModerator(services, asMember(viewer), { caseId: id, answer });
-  // Sent again because ours got lost it is the same.
+  // A retry after a lost response is idempotent.
   expect(await again(author, 'Sí: subió en 2025.')).toEqual({ ok: true });
   for (const refused of [await again(author, 'Nada'), await again({ ...author, userId: second.userId }, 'Sí: subió en 2025.')])
     expect(refused).toEqual({ ok: false, code: 'absent' });
   expect(await answerModerator(services, asMember(author), { caseId: crypto.randomUUID(), answer: 'Nada' })).toEqual({ ok: false, code: 'absent' });
 });
 
-it('of two moderators at once one decides, and the other is told', async () => {
+it('refuses the second of two concurrent decisions', async () => {
   for (let i = 0; i < 4; i++) {
     const { id } = await aReview(services, { verified: false, address: `Calle de Cuba ${80 + i}, 46006 València` });
     const version = await versionOf(id);
@@ -130,7 +130,7 @@ it('of two moderators at once one decides, and the other is told', async () => {
   }
 });
 
-it('sent twice with the same words it is one decision; one that came back is not published unread', async () => {
+it('stores a repeated decision once, and publishes no returned review without its version', async () => {
   const { id } = await aReview(services, { verified: false, address: 'Calle de Cuba 76, 46006 València' });
   const version = await versionOf(id);
   const press = () => sendBack(services, moderator, { reviewId: id, decision: 'reject', ...why, version });
@@ -142,7 +142,7 @@ it('sent twice with the same words it is one decision; one that came back is not
   expect(await sendBack(services, moderator, { reviewId: shown, decision: 'ask', ...why })).toEqual({ ok: false, code: 'published' });
 });
 
-it('a deleted account takes along what was written about its reviews', async () => {
+it('deletes the messages about the reviews of a deleted account', async () => {
   const { id, userId } = await aReview(services, { verified: false, address: 'Calle de Cuba 78, 46006 València' });
   await services.db
     .insertInto('profiles')

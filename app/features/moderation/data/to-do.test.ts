@@ -17,7 +17,6 @@ withReports();
 
 const now = () => services.clock.now();
 let day = 0;
-/** Each case comes a day after the one before. */
 const nextDay = () => services.clock.set(new Date(Date.UTC(2026, 0, ++day, 12)).toISOString());
 const listed = async (admin: { userId: string }, from = '') => toDo(services.db, admin, now(), readCursor(from));
 
@@ -33,7 +32,7 @@ async function aReport() {
   return id;
 }
 
-it('has the open cases of every kind, the one that waits longest first, each with what there is to decide with', async () => {
+it('lists open cases of every kind, oldest first, each with the facts for its decision', async () => {
   const [first, admin] = [await moderator(), await moderator()];
   const agency = 'Fincas de la lista';
   const expected: [kind: string, id: string, title: string, needs: string | null][] = [];
@@ -75,12 +74,12 @@ it('has the open cases of every kind, the one that waits longest first, each wit
   expect(cases.map(({ kind, id, title, needs }) => [kind, id, title, 'text' in needs ? needs.text : null])).toEqual(expected);
   expect([next, cases.map(({ wait }) => wait)]).toEqual([null, ['6 días', '5 días', '4 días', '3 días', '2 días', '1 día', '1 min']]);
   expect(cases.map(({ late }) => late)).toEqual([true, true, true, true, true, false, false]);
-  // Who decided first does not decide the appeal, nor an author about what they wrote.
+  // Neither the first decider of an appeal nor the author of a review gets the case.
   expect((await listed(first)).cases.map(({ id }) => id)).toEqual(expected.slice(1).map(([, id]) => id));
   expect((await listed({ userId: review.userId })).cases.map(({ id }) => id)).not.toContain(review.id);
 });
 
-it('neither has nor counts a review that a deleted account left for the night', async () => {
+it('leaves out and does not count reviews of deleted accounts', async () => {
   const admin = await moderator();
   const [{ id }] = [await aReview(services, { verified: false }), await aReview(services, { verified: false, door: '2' })];
   const gone = { user_id: null, draft_key: null, gone_author: crypto.randomUUID(), leaves_on: '2026-12-01' };
@@ -89,11 +88,11 @@ it('neither has nor counts a review that a deleted account left for the night', 
 });
 
 describe('pages and places', () => {
-  it('goes on after the last one shown, and leaves none out', async () => {
+  it('continues after the last case of a page, without gaps', async () => {
     const admin = await moderator();
     const author = await aUser(services);
     const ids: string[] = [];
-    // Some at the same moment.
+    // Three cases have the same time.
     for (let n = 0; n < shownToDo + 5; n++) {
       if (n % 3 === 0) nextDay();
       ids.push(await aRating(services, { about: await aUser(services), author }));
@@ -105,7 +104,7 @@ describe('pages and places', () => {
     expect((await listed(admin, "x' or 1=1_--")).cases).toEqual(first.cases);
   });
 
-  it('says which one a case is, and leads to the next that nobody else has open, or back to the first', async () => {
+  it('gives the position of a case, and the next case that no other moderator has open, or else the first', async () => {
     const [admin, other] = [await moderator(), await moderator()];
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {

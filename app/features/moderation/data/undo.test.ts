@@ -36,7 +36,7 @@ afterAll(() => services.close());
 const later = (seconds: number) => services.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + seconds * 1000).toISOString());
 const lastOf = async (userId: string) => (await undoable(services.db, { userId }, services.clock.now()))?.id ?? '';
 
-/** What grows with each decision, and what the database stamps by itself. */
+/** Tables that each decision grows, or that the database stamps by itself. */
 const growing = ['decision_log', 'decision_receipts', 'moderation_facts', 'held_decisions', 'case_marks', '_migration'];
 
 async function everything(): Promise<Record<string, string[]>> {
@@ -89,7 +89,7 @@ const decisions: Record<string, [who: 'dani' | 'fina' | 'gil', decide: (w: World
   ],
 };
 
-it.each(Object.entries(decisions))('undoing %s leaves everything as it was, and the log with both', async (_what, [who, decide]) => {
+it.each(Object.entries(decisions))('undoing %s restores every table, and logs both acts', async (_what, [who, decide]) => {
   const by = asAdmin(world[who]);
   const log = async () => (await services.db.selectFrom('decision_log').select('entry').execute()).length;
   const [before, entries] = [await everything(), await log()];
@@ -125,7 +125,7 @@ describe('a decision is not undone', () => {
     expect(await isPublic()).toBe(true);
   });
 
-  it('once its author has changed the review, or somebody else has decided again', async () => {
+  it('after its author has changed the review, or another moderator has decided again', async () => {
     const id = await publish();
     await services.db.updateTable('reviews').set({ updated_at: new Date() }).where('id', '=', world.id.waiting).execute();
     expect(await undo(services, asAdmin(world.fina), id)).toEqual({ ok: false, code: 'changed' });
@@ -137,13 +137,13 @@ describe('a decision is not undone', () => {
     expect(await isPublic()).toBe(false);
   });
 
-  it('once its review is gone', async () => {
+  it('after its review was deleted', async () => {
     const id = await publish();
     await services.db.deleteFrom('reviews').where('id', '=', world.id.waiting).execute();
     expect(await undo(services, asAdmin(world.fina), id)).toEqual({ ok: false, code: 'changed' });
   });
 
-  it('once it is settled, or its mail is being sent', async () => {
+  it('after it was settled, or its mail was sent', async () => {
     await publish();
     await services.runJobs();
     expect(await services.db.selectFrom('held_decisions').select('id').execute()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a decision is not undone', () => {
   });
 });
 
-it('undone twice, or twice at once, it is undone once', async () => {
+it('undoes a decision once, also in concurrent requests', async () => {
   const id = await publish();
   const fina = asAdmin(world.fina);
   const log = async () => (await services.db.selectFrom('decision_log').select('entry').execute()).length;
@@ -166,7 +166,7 @@ it('undone twice, or twice at once, it is undone once', async () => {
   expect([await isPublic(), await log()]).toEqual([false, decided + 1]);
 });
 
-it('keeps the files of a contract and what was covered until nobody can undo it', async () => {
+it('keeps the files of a contract and covered words until a decision can no longer be undone', async () => {
   const { id } = world;
   const stored = await storeDocument(services, world.ana.userId, [new TextEncoder().encode('%PDF-1.7\nContrato\n%%EOF')]);
   const documentId = stored.ok ? stored.id : '';

@@ -5,7 +5,7 @@ import { ratingSignalsOf } from './rating-rules.ts';
 
 const rulesOf = (subject: SignalRating, others: readonly SignalRating[]) => ratingSignalsOf(subject, others).map(({ rule }) => rule);
 let serial = 0;
-/** An ordinary rating of an old account, about somebody of its own. */
+/** An inconspicuous rating by an old account, about a person whom nobody else rates. */
 function another(more: Partial<SignalRating> = {}): SignalRating {
   const n = ++serial;
   return {
@@ -36,13 +36,13 @@ it('is silent about ordinary ratings, also of one person on one day', () => {
   ).toEqual([]);
 });
 
-it('notices texts of other accounts that are nearly the same, whomever they are about', () => {
+it('notices near duplicates of texts by other accounts, about any person', () => {
   expect(rulesOf(another({ text: long }), [another({ text: long.replace('cocina', 'entrada') })])).toEqual(['near-duplicate']);
   const one = another({ text: long });
   expect(rulesOf(one, [another({ text: long, author: one.author })])).toEqual([]);
 });
 
-it('notices a burst about one person that agrees, unless they all lived together', () => {
+it('notices an agreeing burst about one person, unless all authors lived together', () => {
   const burst = (more: (n: number) => Partial<SignalRating>) => [0, 1, 2].map((n) => another({ person: 'p', writtenOn: 1000 + n, ...all(1), ...more(n) }));
   const rules = ([one, ...others]: SignalRating[]) => rulesOf(one as SignalRating, others);
   expect(rules(burst(apart))).toEqual(['burst-person']);
@@ -53,7 +53,7 @@ it('notices a burst about one person that agrees, unless they all lived together
   expect(rules(burst((n) => ({ ...apart(n), writtenOn: 1000 + 10 * n })))).toEqual([]);
 });
 
-it('notices accounts of one network about one person that did not live together', () => {
+it('notices accounts from one network about one person, unless they lived together', () => {
   const near = (n: number, more: Partial<SignalRating> = {}) => another({ person: 'p', network: 'n', writtenOn: 1000 + n, ...apart(n), ...more });
   expect(rulesOf(near(0), [near(1), near(2)])).toEqual(['same-network']);
   expect(rulesOf(near(0), [near(1), near(2, { person: 'q' })])).toEqual([]);
@@ -65,7 +65,7 @@ it('notices accounts of one network about one person that did not live together'
   ).toEqual([]);
 });
 
-it('takes all the worst in few words for a hint, all the best for friendship, and a new account for usual', () => {
+it('reports only the worst scores with few words and a new account, but marks neither alone', () => {
   const fresh = { accountFrom: 994 };
   expect(rulesOf(another({ ...all(0), text: 'Huid.' }), [])).toEqual(['extreme']);
   expect(rulesOf(another({ ...all(1), text: '' }), [])).toEqual([]);
@@ -75,12 +75,12 @@ it('takes all the worst in few words for a hint, all the best for friendship, an
   const others = [20, 40, 60].map((days) => another({ ...same, writtenOn: 1000 + days, accountFrom: 995 + days }));
   expect(rulesOf(another(same), others)).toEqual(['one-sided', 'new-account']);
   expect(rulesOf(another(same), others.slice(1))).toEqual(['new-account']);
-  // A flat where everybody likes somebody.
+  // Flatmates who all like the rated person.
   const mate = { ...same, flat: 'home' };
   expect(rulesOf(another(mate), [another(mate), another(mate), another(mate)])).toEqual(['new-account']);
 });
 
-it('catches nine of ten made-up campaigns and marks at most two of a hundred honest ratings', () => {
+it('detects nine of ten synthetic campaigns and marks at most two of a hundred honest ratings', () => {
   const figures = ratingFraudFigures(3, 400);
   expect(Object.keys(ratingCampaigns)).toHaveLength(10);
   expect(figures.caught).toBeGreaterThanOrEqual(9);

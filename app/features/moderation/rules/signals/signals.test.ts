@@ -31,39 +31,39 @@ const long = 'La caldera falló en enero y tardaron tres semanas en venir, pero 
 describe('each rule', () => {
   const subject = another({});
   it('is silent about an ordinary review', () => expect(rulesOf(subject, [another({}), another({})])).toEqual([]));
-  it('notices texts that are nearly the same, of other accounts only', () => {
+  it('notices near duplicates by other accounts only', () => {
     const one = another({ text: long });
     expect(rulesOf(one, [another({ text: long.replace('enero', 'marzo') })])).toEqual(['near-duplicate']);
     expect(rulesOf(one, [another({ text: long, author: one.author })])).toEqual([]);
     expect(rulesOf(another({ text: 'Todo bien.' }), [another({ text: 'Todo bien.' })])).toEqual([]);
   });
-  it('tells a contract that was lent from one that flatmates share', () => {
+  it('distinguishes a lent contract from one that flatmates share', () => {
     const one = another({ contract: 'c', flat: 'home', from: 0, until: 300 });
     expect(rulesOf(one, [another({ contract: 'c', flat: 'home', from: 100, until: 400 })])).toEqual(['shared-contract']);
     expect(rulesOf(one, [another({ contract: 'c', flat: 'home', from: 301, until: 500 })])).toEqual(['same-contract']);
     expect(rulesOf(one, [another({ contract: 'c', from: 100, until: 400 })])).toEqual(['same-contract']);
     expect(rulesOf(another({ contract: null }), [another({ contract: null })])).toEqual([]);
   });
-  it('notices accounts that write from one network about one thing within days, and leaves flatmates and shared networks alone', () => {
+  it('notices accounts from one network about one subject within days, but neither flatmates nor shared networks', () => {
     const one = another({ network: 'n', agency: 'a', from: 0, until: 100 });
     const near = (days: number, more = {}) => another({ network: 'n', agency: 'a', writtenOn: plain.writtenOn + days, ...more });
     expect(rulesOf(one, [near(-3), near(3)])).toEqual(['same-network']);
-    // Eight days from the first to the last, one account twice, no network known, other subjects.
+    // Not noticed: eight days apart, one account twice, unknown network, other subjects.
     expect(rulesOf(one, [near(-4), near(3)])).toEqual([]);
     expect(rulesOf(one, [near(0, { author: 'same' }), near(1, { author: 'same' })])).toEqual([]);
     expect(rulesOf({ ...one, network: null }, [near(0, { network: null }), near(1, { network: null })])).toEqual([]);
     expect(rulesOf(one, [near(0, { agency: null }), near(1, { agency: 'b' })])).toEqual([]);
     expect(rulesOf(one, [near(0, { agency: null, building: one.building }), near(1, { network: 'other' })])).toEqual([]);
     expect(rulesOf(one, [near(0, { agency: null, building: one.building }), near(1)])).toEqual(['same-network']);
-    // Flatmates, all of one flat at the same time; and two of them beside one stranger.
+    // Not noticed: flatmates at the same time, alone or with one stranger.
     const mate = { flat: one.flat, from: 0, until: 100 };
     expect(rulesOf(one, [near(0, mate), near(1, mate), near(2, mate)])).toEqual([]);
     expect(rulesOf(one, [near(0, mate), near(1)])).toEqual([]);
-    // A university: most who write from there write about other things.
+    // A university: most accounts write about other subjects.
     expect(rulesOf(one, [near(1), near(2), near(0, { agency: 'b' })])).toEqual(['same-network']);
     expect(rulesOf(one, [near(1), near(2), near(0, { agency: 'b' }), near(0, { agency: null })])).toEqual([]);
   });
-  it('notices bursts about a flat, and leaves flatmates alone', () => {
+  it('notices bursts about a flat, but not by flatmates', () => {
     const one = another({ flat: 'home', from: 0, until: 100 });
     const stay = (from: number, more = {}) => another({ flat: 'home', from, until: from + 100, ...more });
     expect(rulesOf(one, [stay(200), stay(400)])).toEqual(['burst-flat']);
@@ -77,18 +77,18 @@ describe('each rule', () => {
     const noticed = ([one, ...others]: SignalReview[]) => rulesOf(one as SignalReview, others).includes('burst-agency');
     expect(noticed(burst(all(1)))).toBe(true);
     expect(noticed(burst(all(1)).slice(1))).toBe(false);
-    // At the end of term five agree by chance: with answers of all kinds, and accounts of all ages or opened to write.
+    // Five agree by chance at the end of term, with mixed answers, and accounts of different ages or opened to write.
     expect(noticed(burst({ recommends: true }).map((one, i) => ({ ...one, accountFrom: -40 * i })))).toBe(false);
     expect(noticed(burst({ recommends: true }).map((one) => ({ ...one, accountFrom: one.writtenOn })))).toBe(false);
-    // Accounts that were opened within days and kept.
+    // Accounts opened within days of each other and then kept.
     expect(noticed(burst({ recommends: true }).map((one, i) => ({ ...one, accountFrom: -400 + i / 2 })))).toBe(true);
-    // What is not like the others is not marked for them; two who disagree; more than 14 days; what is usual for a large agency.
+    // Not noticed: a different review near a burst, two that disagree, more than 14 days, a usual number for a large agency.
     expect(noticed([about(0, { ...mixed, recommends: true, accountFrom: -40 }), ...burst(all(1))])).toBe(false);
     expect(noticed([...burst(all(1)), about(5, all(0)), about(5, all(0))])).toBe(false);
     expect(noticed(burst(all(1)).map((one, i) => ({ ...one, writtenOn: one.writtenOn - 3 * i })))).toBe(false);
     expect(noticed([...burst(all(1)), ...Array.from({ length: 30 }, (_, i) => about(20 + 5 * i))])).toBe(false);
   });
-  it('notices new accounts that all say the same end, and little text at an end', () => {
+  it('notices new accounts with the same extreme answers, and extreme answers with little text', () => {
     const fresh = (more = {}) => another({ ...all(0), accountFrom: plain.writtenOn, agency: 'a', text: long + long, ...more });
     const others = [fresh({ text: 'Uno' }), fresh({ text: 'Dos' }), fresh({ text: 'Tres' })];
     expect(rulesOf(fresh(), others)).toEqual(['one-sided', 'new-account']);
@@ -96,7 +96,7 @@ describe('each rule', () => {
     expect(rulesOf(another({ ...all(1), text: 'Genial' }), [])).toEqual(['extreme']);
     expect(rulesOf(another({ ...all(1), text: long + long }), [])).toEqual([]);
   });
-  it('notices one account in three homes at once, and accounts that praise the same agencies', () => {
+  it('notices one account in three homes at the same time, and accounts that praise the same agencies', () => {
     const home = (flat: string) => another({ author: 'same', flat, from: 0, until: 300 });
     expect(rulesOf(home('x'), [home('y'), home('z')])).toEqual(['two-homes']);
     expect(rulesOf(home('x'), [home('y')])).toEqual([]);
@@ -108,13 +108,13 @@ describe('each rule', () => {
   });
 });
 
-it('marks for one weighty signal or two hints, never for a new account or a shared contract alone', () => {
+it('marks one signal of weight 2 or two hints, never a new account or a shared contract alone', () => {
   const signal = (rule: 'new-account' | 'extreme' | 'shared-contract' | 'burst-flat') => ({ rule, title: '', sentence: '', innocent: '', with: [] });
   expect([[], [signal('new-account')], [signal('extreme')], [signal('shared-contract'), signal('new-account')]].map(isMarked)).toEqual(Array(4).fill(false));
   expect([[signal('burst-flat')], [signal('new-account'), signal('extreme')]].map(isMarked)).toEqual([true, true]);
 });
 
-it('draws accounts, what they share, and no key of anybody', () => {
+it('draws accounts and what they share, without keys', () => {
   const one = another({ text: long, agency: 'k1', agencyName: 'Fincas Prova', author: 'secretauthor' });
   const others = [another({ text: long, agency: 'k1', author: 'secretother' }), another({ text: long, author: 'secretthird' })];
   const shared = (a: SignalReview, b: SignalReview) =>
@@ -146,7 +146,7 @@ it('compares texts by groups of three letters, without accents and signs', () =>
   expect(similarity(trigramsOf(''), trigramsOf(''))).toBe(0);
 });
 
-it('catches nine of ten made-up campaigns and marks at most two of a hundred honest reviews (npm run bench:fraud has the table)', () => {
+it('detects nine of ten synthetic campaigns and marks at most two of a hundred honest reviews (table: npm run bench:fraud)', () => {
   const figures = fraudFigures(2, 400);
   expect(Object.keys(campaigns)).toHaveLength(23);
   expect(figures.caught).toBeGreaterThanOrEqual(21);

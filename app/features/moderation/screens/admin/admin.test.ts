@@ -6,7 +6,7 @@ import { ratingFields, scaleOf, wordFor } from '../../../reviews/rules/scales.ts
 
 withAdmin();
 
-describe('who may', () => {
+describe('access', () => {
   it('sends a guest to /auth, for reading and for deciding', async () => {
     const { id } = await aReview(services, { verified: false });
     for (const answer of [await ask('visitor', '/admin'), await press('visitor', { reviewId: id, verified: 'true' })]) {
@@ -29,7 +29,7 @@ describe('who may', () => {
     }
     expect(html).not.toContain('Un titular que nadie');
     expect((await press('member', { reviewId: id, verified: 'true' })).status).toBe(403);
-    // From the page of an admin who was signed in before: refused so that what they wrote stays, and nothing is decided.
+    // From a page opened by another account (`quien`): 412 keeps the typed text in the page.
     for (const path of ['/admin', `/admin/resena/${id}`, '/admin/correos'])
       expect([
         path,
@@ -38,14 +38,14 @@ describe('who may', () => {
     expect(await isVerified(id)).toBe(false);
   });
 
-  it('counts a failed role check as not admin', async () => {
+  it('treats a failed role check as not admin', async () => {
     await services.database.exec('alter function has_role(uuid, text) rename to has_role_gone');
     expect((await see('admin')).status).toBe(403);
     await services.database.exec('alter function has_role_gone(uuid, text) rename to has_role');
     expect((await see('admin')).status).toBe(200);
   });
 
-  it('denies from the moment the role is taken', async () => {
+  it('denies immediately after the role was removed', async () => {
     const formerAdmin = await signedIn(services, 'antes_admin', 'admin');
     await services.db.deleteFrom('user_roles').where('user_id', '=', formerAdmin.userId).execute();
     const answer = await app.request(new Request('http://localhost:3000/admin', { headers: { cookie: formerAdmin.cookie } }));
@@ -54,13 +54,13 @@ describe('who may', () => {
 });
 
 describe('the lists', () => {
-  it('say so when there is nothing', async () => {
+  it('say if they are empty', async () => {
     expect((await see('admin')).html).toContain('No hay reseñas pendientes de verificación.');
     expect((await see('admin', '/admin?tab=verificadas')).html).toContain('Todavía no hay reseñas verificadas.');
     for (const first of ['/admin', '/admin?tab=constructor']) expect((await see('admin', first)).html).toContain('No hay nada por hacer: todo está decidido.');
   });
 
-  it('say after the last page that there is nothing more, not that all is decided', async () => {
+  it('say after the last page that there are no more cases, not that all are decided', async () => {
     const { id } = await aReview(services, { verified: false });
     const { html } = await see('admin', `/admin?desde=2100-01-01T00:00:00.000Z_${id}`);
     expect([html.includes('Aquí ya no hay casos.'), html.includes('Abrir la que más espera'), html.includes('todo está decidido')]).toEqual([
@@ -113,7 +113,7 @@ describe('the lists', () => {
     expect(html).not.toContain(author.userId);
   });
 
-  it('set every rating of a review in its own words, none left out', async () => {
+  it('show every rating of a review in words', async () => {
     const { id } = await aReview(services, { verified: false, noise_rating: null });
     const { html } = await see('admin');
     const row = await services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('the lists', () => {
     }
   });
 
-  it('tell an open question about an agency from a no', async () => {
+  it('distinguish an unanswered question about an agency from a no', async () => {
     const flat = { address: 'Calle de la Barraca 5, 46011 València', verified: false };
     const ids: string[] = [];
     for (const usedAgency of [true, false, null]) ids.push((await aReview(services, { ...flat, usedAgency })).id);
@@ -135,7 +135,7 @@ describe('the lists', () => {
     await services.db.deleteFrom('reviews').where('id', 'in', ids).execute();
   });
 
-  it("say 'misma persona' beside the reviews of one flat by one account, and not who", async () => {
+  it("show 'misma persona' at reviews of one flat by one account, without the account", async () => {
     const author = await signedIn(services, 'autora_doble');
     const flat = { userId: author.userId, verified: false };
     await aReview(services, { ...flat, experience_headline: 'La primera vez que viví' });
@@ -148,7 +148,7 @@ describe('the lists', () => {
     for (const hidden of ['autora_doble', author.userId]) expect(html).not.toContain(hidden);
   });
 
-  it('show the newest 50 of the pending ones, and how many there are', async () => {
+  it('show the newest 50 pending reviews, and their total', async () => {
     for (let i = 0; i < 53; i++) {
       await aReview(services, {
         verified: false,
@@ -162,7 +162,7 @@ describe('the lists', () => {
     expect(shown).toEqual(Array.from({ length: 50 }, (_, i) => 152 - i));
   });
 
-  it('show the 20 verified ones that were decided last', async () => {
+  it('show the 20 verified reviews that were decided last', async () => {
     for (let i = 0; i < 22; i++) {
       await aReview(services, { experience_headline: `Titular número ${100 + i}`, at: new Date(Date.UTC(2026, 0, 22 - i)).toISOString() });
     }
@@ -172,7 +172,7 @@ describe('the lists', () => {
     expect(shown).toEqual(Array.from({ length: 20 }, (_, i) => 100 + i));
   });
 
-  it('say in our words that they could not be read', async () => {
+  it('say that they could not be read, without the error of the database', async () => {
     await services.database.exec('alter table reviews rename to reviews_gone');
     const { status, html } = await see('admin');
     await services.database.exec('alter table reviews_gone rename to reviews');

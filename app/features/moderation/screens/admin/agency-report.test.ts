@@ -17,7 +17,7 @@ withAdmin();
 
 let n = 0;
 const words = 'Gracias por contarlo: cambiamos la caldera en marzo.';
-/** An agency with a page, somebody who answers for it, with a published reply, and somebody else who waits. */
+/** An agency with a holder, a published reply of theirs, and another open claim. */
 async function claimed() {
   const name = `Fincas Turia ${++n}`;
   const review = await aReview(services, { agency: name, address: `Calle de Denia ${n}, 46006 València` });
@@ -39,7 +39,7 @@ async function claimed() {
 const claims = (agencyId: string) => services.db.selectFrom('page_claims').select(['id', 'state']).where('agency_id', '=', agencyId).execute();
 const agency = (id: string) => services.db.selectFrom('agencies').select('id').where('id', '=', id).executeTakeFirst();
 
-it('says to the moderator how many claims and replies end with the name of an agency, and tells its holder', async () => {
+it('warns the moderator how many claims and replies end with the name of an agency, and notifies the claimants', async () => {
   const { name, slug, agencyId, review, holder, waiting } = await claimed();
   const page = propertyPath(review.propertyId, `calle-de-denia-${n}`);
   expect((await see('visitor', page)).html).toContain(words);
@@ -70,7 +70,7 @@ it('says to the moderator how many claims and replies end with the name of an ag
   expect(waited).toMatchObject({ title: 'La página que reclamaste ya no existe', message: expect.not.stringContaining('respuesta') });
   const [author] = await noticesOf(services, review.userId, 'review_decided').then((all) => all.toReversed());
   expect(author?.message).toMatch(/Si no estás de acuerdo, escríbenos/);
-  // By mail they hear that there is a decision, and nothing of it.
+  // Their mails tell that there is a decision, but not its content.
   await services.runJobs();
   for (const { userId } of [holder, waiting]) {
     const { email } = await services.db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ it('says to the moderator how many claims and replies end with the name of an ag
   for (const gone of [words, name]) expect(html).not.toContain(gone);
 });
 
-it('keeps the page of an agency or a flat for its holder when its last review goes, until the holder ends that or leaves', async () => {
+it('keeps the page of an agency or a flat after its last review until all its claims end', async () => {
   const { agencyId, name, review, holder, waiting } = await claimed();
   const flat = await aFlatClaim(services, review.propertyId);
   await approveClaim(services, flat.id);

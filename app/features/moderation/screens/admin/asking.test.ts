@@ -6,7 +6,7 @@ import { app, ask, press, see, services, withAdmin } from '../../../../../test/s
 
 withAdmin();
 
-// Ratings and stays have pages of their own, as reviews have: decided, asked about, and answered by their authors.
+// Case pages of ratings and stays: decisions, questions, and answers of their authors.
 
 type Fields = Record<string, string>;
 interface Case {
@@ -16,7 +16,7 @@ interface Case {
 interface Kind {
   path: string;
   tab: string;
-  /** Where its author sees it. */
+  /** The page where its author sees it. */
   own: string;
   make: () => Promise<Case>;
   state: (id: string) => Promise<unknown>;
@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe.each(both)('the case of a $name', ({ name, kind }) => {
-  it('is for moderators, shows all that is decided about, and nothing of who wrote a rating', async () => {
+  it('is for moderators, and shows everything but the author of a rating', async () => {
     const { id, author } = await kind.make();
     expect([(await ask('visitor', `${kind.path}/${id}`)).status, (await ask('member', `${kind.path}/${id}`)).status]).toEqual([302, 403]);
     const { status, html } = await see('admin', `${kind.path}/${id}`);
@@ -108,7 +108,7 @@ describe.each(both)('the case of a $name', ({ name, kind }) => {
       }
   });
 
-  it('is asked about, leaves the queue, is answered by its author alone, and waits again', async () => {
+  it('leaves the queue with a question, and returns with the answer, which only its author can give', async () => {
     const { id, author } = await kind.make();
     const asked = await decide('admin', kind, id, { decision: 'ask', ...why, version: await kind.version(id) });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/admin']);
@@ -137,7 +137,7 @@ describe.each(both)('the case of a $name', ({ name, kind }) => {
     }
     expect((await answer(author.cookie, { caseId: "x' or 1=1" })).status).toBeLessThan(500);
     expect(await kind.state(id)).toEqual(kind.asked);
-    // Sent again because our answer got lost it is the same; other words find no open question.
+    // A retry after a lost response is idempotent; other words find no open question.
     expect([(await answer(author.cookie)).status, (await answer(author.cookie)).status]).toEqual([200, 200]);
     expect([(await answer(another.cookie)).status, (await answer(author.cookie, { answer: 'Otra cosa.' })).status]).toEqual([404, 404]);
     expect(await kind.state(id)).toEqual(kind.waits);
@@ -166,7 +166,7 @@ describe.each(both)('the case of a $name', ({ name, kind }) => {
     expect([await kind.state(second), await services.db.selectFrom('case_marks').select('case_id').execute()]).toEqual([kind.accepted, []]);
   });
 
-  it('of two moderators at once the first decides, and what was asked is not decided unread', async () => {
+  it('takes the first of two decisions, and none about an outdated version after a question', async () => {
     const { id } = await kind.make();
     const version = await kind.version(id);
     expect((await decide('admin', kind, id, { decision: 'ask', ...why, version })).status).toBe(303);
@@ -199,7 +199,7 @@ describe.each(both)('the case of a $name', ({ name, kind }) => {
     expect(await kind.state(id)).toEqual(kind.waits);
   });
 
-  it('is decided by nobody who may not', async () => {
+  it('can be decided only by moderators', async () => {
     const { id, author } = await kind.make();
     for (const decision of ['publish', 'reject', 'ask', 'leave']) {
       expect([decision, (await decide('visitor', kind, id, { decision, ...why })).status]).toEqual([decision, 302]);

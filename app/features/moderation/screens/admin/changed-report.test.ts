@@ -7,7 +7,7 @@ import { fileReport } from '../../data/report.writes.ts';
 
 withAdmin();
 
-it('asks a moderator to read a reported review again that was changed since the page was opened', async () => {
+it('asks a moderator to read a reported review again if it was changed after the page was opened', async () => {
   const review = await aReview(services, { address: 'Calle de Denia 95, 46006 València' });
   const reporter = asMember({ userId: await aUser(services) });
   const sent = { passage: null, reason: 'insultos', words: 'Insulta.', name: null, email: null } as const;

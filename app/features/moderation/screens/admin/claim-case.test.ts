@@ -36,7 +36,7 @@ async function aClaim() {
   const { id } = await anAgencyClaim(services, slug, userId);
   return { id, userId, agency, slug, review, path: `/admin/reclamacion/${id}` };
 }
-/** Its reply that waits, once it is accepted. */
+/** An open reply of an accepted claim. */
 async function aReply() {
   const claim = await aClaim();
   await approveClaim(services, claim.id);

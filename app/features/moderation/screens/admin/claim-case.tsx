@@ -79,7 +79,7 @@ function ClaimCase({ loaderData: { claim, around }, actionData, notLoaded }: Las
   );
 }
 
-/** What proves that the page is theirs: a confirmed address of an agency, or the document of a flat. */
+/** The proof of a claim: for an agency a confirmed address, for a flat a document. */
 function ClaimProof({ claim: { side, approved, email, domain, knownDomains, document, held } }: { claim: ModeratedClaim }) {
   return (
     <>

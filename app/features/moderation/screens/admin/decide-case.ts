@@ -79,7 +79,7 @@ export async function decideStayCase(services: Services, admin: FreshAdmin, form
   return decided.ok ? decidedAs(decision === 'publish' ? 'estancia-verificada' : 'estancia-rechazada') : form.refuseFor(decided, tenancyWords, { title });
 }
 
-/** What accepts, rejects or withdraws a claim or a reply, as their inputs read it. */
+/** Maps the fields of the case form to the input of a claim or a reply. */
 const withReason = ({ decision, rule = '', words = '' }: SentForm['fields'], accept: string) =>
   decision === 'publish' ? { action: accept } : { action: decision, rule, reason: words };
 

@@ -10,8 +10,8 @@ import { attachReviewContract } from '../../../reviews/data/contract.writes.ts';
 
 withAdmin();
 
-describe('deciding with the form, without script', () => {
-  it('decides nothing when the author has changed the review since it was read', async () => {
+describe('deciding with the form, without JavaScript', () => {
+  it('refuses a decision about an outdated version', async () => {
     const { id } = await aReview(services, { verified: false });
     const version = /name="version" value="([^"]+)"/.exec((await see('admin')).html)?.[1] ?? '';
     await services.db
@@ -24,7 +24,7 @@ describe('deciding with the form, without script', () => {
     expect(await answer.text()).toContain('La reseña ha cambiado desde que la leíste: vuelve a leerla.');
   });
 
-  it('verifies and takes back', async () => {
+  it('verifies, and withdraws the verification', async () => {
     const { id, propertyId } = await aReview(services, { verified: false });
     const count = async () =>
       (await services.db.selectFrom('properties').select('review_count').where('id', '=', propertyId).executeTakeFirstOrThrow()).review_count;
@@ -52,7 +52,7 @@ describe('deciding with the form, without script', () => {
 });
 
 describe("a moderator's own cases", () => {
-  it('are on no list, and refused by the form and by the functions', async () => {
+  it('are on no list, and the form and the functions refuse them', async () => {
     const me = await signedIn(services, 'juez_y_parte', 'admin');
     const flat = { address: 'Calle de Sueca 49, 46006 València', floor: '1', door: '1' };
     const mine = await aReview(services, { ...flat, userId: me.userId, verified: false, experience_headline: 'Mi propia reseña' });
@@ -73,7 +73,7 @@ describe("a moderator's own cases", () => {
     }
   });
 
-  it('of ratings and contracts are refused too', async () => {
+  it('include ratings and contracts', async () => {
     const me = await signedIn(services, 'convive_y_modera', 'admin');
     const flat = { address: 'Calle de Sueca 51, 46006 València', floor: '1', door: '1' };
     await aVerifiedStay(services, { ...flat, userId: me.userId });
@@ -93,7 +93,7 @@ describe("a moderator's own cases", () => {
 });
 
 describe('admin-verify-review', () => {
-  it.each([null, 'Russafa'])('verifies and takes back, and with it the figures of the agency: neighbourhood %s', async (neighbourhood) => {
+  it.each([null, 'Russafa'])('verifies and withdraws, and updates the count of the agency: neighbourhood %s', async (neighbourhood) => {
     const agency = `Fincas de ${neighbourhood}`;
     const { id } = await aReview(services, { verified: false, agency, neighbourhood });
     const counted = () => services.db.selectFrom('agencies').select('review_count').where('name', '=', agency).executeTakeFirstOrThrow();
@@ -131,11 +131,11 @@ describe('admin-verify-review', () => {
     expect(await answer.text()).toMatch(/[a-zá]{4}/);
   });
 
-  it('refuses what is far too large', async () => {
+  it('refuses a body that is far too large', async () => {
     expect((await call('admin', { reviewId: 'x'.repeat(300_000), verified: true })).status).toBe(413);
   });
 
-  it('takes nothing but POST', async () => {
+  it('accepts only POST', async () => {
     expect((await ask('admin', '/api/functions/admin-verify-review')).status).toBe(405);
     expect((await ask('admin', '/api/functions/admin-verify-review', { method: 'DELETE' })).status).toBe(405);
   });
@@ -153,7 +153,7 @@ describe('the contract behind a review', () => {
   }
   const strike = (id: string, more = {}) => ({ intent: 'clause', reviewId: id, clause: 'prohibicion-padron', act: 'strike', ...more });
 
-  it('has a button at each clause that was found, which strikes it out and can be taken back', async () => {
+  it('has a button at each found clause, which strikes it, and one that restores it', async () => {
     const id = await waiting();
     expect((await see('admin')).html).toMatch(/Prohibido empadronarse<\/span>.{0,2000}No está en el contrato/s);
     const html = (await (await press('admin', strike(id))).text()).replaceAll('<!-- -->', '');
@@ -163,7 +163,7 @@ describe('the contract behind a review', () => {
     expect(await (await press('admin', strike(id, { act: 'restore' }))).text()).toContain('Cláusula recuperada');
   });
 
-  it('is for moderators only, and refuses what makes no sense in words of ours', async () => {
+  it('is for moderators only, and refuses invalid input with a Spanish sentence', async () => {
     const id = await waiting();
     expect((await press('visitor', strike(id))).status).toBe(302);
     expect((await press('member', strike(id))).status).toBe(403);
@@ -187,7 +187,7 @@ describe('the contract behind a review', () => {
     }
   });
 
-  it('can be read again when it could not be read', async () => {
+  it('can be read again if it was unreadable', async () => {
     const id = await waiting();
     await services.db.updateTable('contract_readings').set({ state: 'error', tries: 4, clauses: [] }).where('review_id', '=', id).execute();
     expect((await see('admin')).html).toContain('El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura');

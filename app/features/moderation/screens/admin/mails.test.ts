@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const state = () => services.db.selectFrom('outgoing_mails').select(['id', 'failed_at', 'answer', 'created_at']).execute();
 
-it('is for admins only, for reading and for sending again', async () => {
+it('is for admins only, both to read and to send again', async () => {
   const before = await state();
   const visitor = await ask('visitor', page);
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
@@ -38,7 +38,7 @@ it('is for admins only, for reading and for sending again', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('says which kind, when and why, and to nobody who it was for', async () => {
+it('shows kind, time and error of a mail, but not its recipient', async () => {
   const { status, html } = await see('admin', page);
   expect(status).toBe(200);
   for (const text of ['Hay una decisión', '19 de noviembre', '550 5.1.1 RCPT TO', 'La dirección no existe.', 'Volver a enviar']) expect(html).toContain(text);
@@ -46,11 +46,11 @@ it('says which kind, when and why, and to nobody who it was for', async () => {
   expect((await see('admin')).html).toMatch(/Correos que no han salido<span class="num [^"]*"> 1</);
 });
 
-it('queues it again, once, and it goes out', async () => {
+it('queues a mail again, once, and sends it', async () => {
   const answer = await press('admin', failed);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Correo en cola');
-  // The demonstration sends at once.
+  // The demonstration sends immediately.
   expect(services.mails()[0]).toMatchObject({ to: 'nadie_sabe@example.com', subject: 'Hay una decisión sobre algo tuyo en Rellano' });
   expect(await state()).toEqual([]);
   const second = await press('admin', failed);
@@ -59,7 +59,7 @@ it('queues it again, once, and it goes out', async () => {
   expect((await see('admin', page)).html).toContain('No hay ninguno.');
 });
 
-it('is queued once when two press at once, and has two more days', async () => {
+it('queues it once in concurrent requests, with two more days to send it', async () => {
   const { mailer } = services;
   const send = mailer.send;
   mailer.send = async () => {
@@ -75,7 +75,7 @@ it('is queued once when two press at once, and has two more days', async () => {
   }
 });
 
-it('says of a claim whose link has ended that another has to be asked for', async () => {
+it('does not send a claim with an expired link again, and says that the claimant has to request another', async () => {
   const agency = await services.db
     .insertInto('agencies')
     .values({ name: 'Fincas Viejas', name_key: 'fincas viejas' })

@@ -4,7 +4,7 @@ import { ask, press, see, services, withAdmin } from '../../../../../test/setup/
 
 withAdmin();
 
-it('marks personal data for the moderator in each text, and for nobody else', async () => {
+it('marks personal data in each text, only for moderators', async () => {
   const texts = {
     experience_headline: 'Pregunta por Marta Ibáñez y verás',
     negative_aspects: 'La casera tiene depresión y su móvil es el 612 34 56 78.',
@@ -34,13 +34,13 @@ it('marks personal data for the moderator in each text, and for nobody else', as
   }
 });
 
-it('says nothing of a review without any', async () => {
+it('marks nothing in a review without personal data', async () => {
   await services.db.deleteFrom('reviews').execute();
   await aReview(services, { verified: false });
   expect((await see('admin')).html).not.toContain('Puede haber datos personales');
 });
 
-it('says nothing of what is covered already', async () => {
+it('does not mark words that are covered already', async () => {
   await services.db.deleteFrom('reviews').execute();
   const { id } = await aReview(services, { verified: false, negative_aspects: 'Antonio Llopis, el del cuarto, gritaba. Llama al 612 34 56 78.' });
   expect((await press('admin', { intent: 'cover', reviewId: id, field: 'negative_aspects', words: 'Antonio Llopis', act: 'cover' })).status).toBe(200);
@@ -49,7 +49,7 @@ it('says nothing of what is covered already', async () => {
   expect([plain.includes('Teléfono: «612 34 56 78»'), plain.includes('Nombre de una persona: «Antonio Llopis»')]).toEqual([true, false]);
 });
 
-it('offers once to cover what is there twice', async () => {
+it('offers once to cover words that occur twice', async () => {
   const { id } = await aReview(services, { verified: false, negative_aspects: 'Llama al 612 34 56 78. Sí, al 612 34 56 78.' });
   const { html } = await see('admin', `/admin/resena/${id}`);
   expect(html.match(/name="words" value="612 34 56 78"/g)).toHaveLength(1);

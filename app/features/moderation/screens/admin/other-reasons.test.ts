@@ -53,14 +53,14 @@ async function reply(): Promise<Reject> {
 }
 
 it.each(Object.entries({ stay, rating, claim, reply }))(
-  'of two moderators who reject the same %s for other reasons, the second is told',
+  'refuses the second of two concurrent rejections of a %s with different reasons',
   async (_, prepare) => {
     const reject = await prepare();
     const [one, two] = [asAdmin({ userId: await aUser(services) }), asAdmin({ userId: await aUser(services) })];
     const [first, second] = [{ rule: 'insultos', reason: 'Insulta.' } as const, { rule: 'prueba', reason: 'No lo prueba.' } as const];
     const done = await Promise.all([reject(one, first), reject(two, second)]);
     expect(done.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, code: 'decided' }]);
-    // The answer got lost: the same once more is the same.
+    // A retry after a lost response is idempotent.
     expect(await (done[0]?.ok ? reject(one, first) : reject(two, second))).toEqual({ ok: true });
   },
 );

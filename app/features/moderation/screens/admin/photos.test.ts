@@ -10,7 +10,7 @@ const why = { rule: 'fotos', words: 'En el espejo se ve a una persona.' };
 const photosOf = async (id: string) => (await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirstOrThrow()).photos;
 
 let authors = 0;
-/** A review with two photos, and who wrote it. */
+/** A review with two photos, and its author. */
 async function withPhotos(verified: boolean) {
   const author = await signedIn(services, `con_fotos_${++authors}`);
   const photos = [services.ids.secret(), services.ids.secret()];
@@ -24,10 +24,10 @@ async function withPhotos(verified: boolean) {
 }
 
 describe.each([false, true])('a photo of a review, published: %s', (verified) => {
-  it('is taken away by its rule; the review stays, and its author reads why', async () => {
+  it('is removed with a rule; the review stays, and its author reads the reason', async () => {
     const { id, author, first, second } = await withPhotos(verified);
     expect((await see('admin', `/admin/resena/${id}`)).html).toContain('Retirar esta foto');
-    // No key does there what it does where reviews are decided.
+    // The list of photos has no shortcuts for decisions.
     expect((await see('admin', '/admin?tab=fotos')).html).not.toContain('preguntar');
     const fields = { intent: 'photo', id: `${id} ${first}`, reviewId: id, photo: first };
     expect([(await ask('visitor', '/admin', { method: 'POST', body: new URLSearchParams({ ...fields, ...why }) })).status]).toEqual([302]);
@@ -54,14 +54,14 @@ describe.each([false, true])('a photo of a review, published: %s', (verified) =>
   });
 });
 
-it('has a list of its own, where the photos are and not the rest', async () => {
+it('lists photos without the texts of their reviews', async () => {
   const { first } = await withPhotos(false);
   const { html } = await see('admin', '/admin?tab=fotos');
   for (const shown of [first, 'Retirar esta foto', 'Abrir el caso']) expect(html).toContain(shown);
   expect(html.replaceAll(/<script\b.*?<\/script>/gs, '')).not.toContain('La caldera tardó');
 });
 
-it('the queue is narrowed to what has signals', async () => {
+it('filters the queue by signals', async () => {
   const text = { positive_aspects: 'La casera arregla todo en el acto y el salón tiene sol hasta las ocho de la tarde, también en enero.' };
   const plain = {
     positive_aspects: 'Hay un mercado a dos calles y el portal tiene ascensor.',

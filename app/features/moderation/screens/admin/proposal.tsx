@@ -22,6 +22,6 @@ export function Proposal({ first, children }: { first: boolean; children: ReactN
   );
 }
 
-/** The first case whose contract matches and has no rival elsewhere. */
+/** The first case whose contract matches and is used by nobody else. */
 export const firstProposed = <Case extends { contract: { state: string; elsewhere: number } | null }>(cases: readonly Case[]): Case | undefined =>
   cases.find(({ contract }) => contract?.state === 'coincide' && contract.elsewhere === 0);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a case', () => {
-  it('is for moderators, and as absent as any when it is their own or does not exist', async () => {
+  it('is for moderators, with 404 for their own case as for a missing one', async () => {
     const { id } = await aReview(services, { verified: false, experience_headline: 'Solo para quien modera' });
     const own = await signedIn(services, 'modera_lo_suyo', 'admin');
     const { id: mine } = await aReview(services, { userId: own.userId, verified: false, address: 'Calle de Cuba 61, 46006 València' });
@@ -43,7 +43,7 @@ describe('a case', () => {
     expect(await state(id)).toEqual({ is_verified: false, sent_back: null });
   });
 
-  it('shows what is published, the decision and what was decided before, without script', async () => {
+  it('shows the review, the decision and earlier decisions, without JavaScript', async () => {
     const { id } = await aReview(services, { verified: false, experience_headline: 'Sol por la mañana' });
     await press('admin', { intent: 'back', id, reviewId: id, decision: 'ask', rule: 'prueba', words: '¿Qué renta pagabas?' });
     const { status, html } = await see('admin', at(id));
@@ -65,12 +65,12 @@ describe('a case', () => {
     expect((await see('admin')).html).not.toContain('Sol por la mañana');
   });
 
-  /** What the next page says as a toast. */
+  /** The toast on the next page. */
   const toastOf = (answer: Response) => {
     const code = /^rellano\.aviso=([\w-]+)\./.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
     return flashMessages[code as keyof typeof flashMessages]?.title;
   };
-  it('is decided and leads to the next one, which is marked as taken', async () => {
+  it('leads to the next case after a decision, and marks that as taken', async () => {
     const { id: first } = await aReview(services, { verified: false, at: '2026-11-02T12:00:00Z' });
     const { id: second } = await aReview(services, { verified: false, at: '2026-11-01T12:00:00Z', address: 'Calle de Cuba 62, 46006 València' });
     const done = await send('admin', first, { intent: 'case', decision: 'publish' });
@@ -95,12 +95,12 @@ describe('a case', () => {
     const html = await answer.text();
     expect([answer.status, html.includes(sentence)]).toEqual([400, true]);
     if ('words' in fields && fields.words === why.words) expect(html).toContain(why.words);
-    // Without script the sheet is open again, with what is wrong, and can be closed.
+    // Without JavaScript the sheet is open with the errors, and can be closed.
     expect(html).toMatch(/<section [^>]*id="decidir"[^>]* data-shown="true"><div [^>]*><h2 [^>]*>Rechazar o preguntar<\/h2><a [^>]*href="\?"/);
     expect(await state(id)).toEqual({ is_verified: false, sent_back: null });
   });
 
-  it('refuses ten megabytes, and who may not', async () => {
+  it('refuses ten megabytes, visitors and members', async () => {
     const { id } = await aReview(services, { verified: false });
     expect((await send('admin', id, { intent: 'case', decision: 'ask', rule: 'prueba', words: 'x'.repeat(10_000_000) })).status).toBe(413);
     for (const intent of ['case', 'back', 'cover', 'take', 'leave']) {
@@ -110,7 +110,7 @@ describe('a case', () => {
     expect([await state(id), await marks()]).toEqual([{ is_verified: false, sent_back: null }, []]);
   });
 
-  it('covers typed words, says when they are not there, and uncovers them', async () => {
+  it('covers typed words, refuses words that are not in the text, and uncovers them', async () => {
     const { id } = await aReview(services, { verified: false });
     const cover = (words: string, act = 'cover') => send('admin', id, { intent: 'cover', field: 'negative_aspects', words, act });
     const missing = await cover('Antonio');
@@ -124,8 +124,8 @@ describe('a case', () => {
   });
 });
 
-describe('a case that somebody has open', () => {
-  it('is marked for the others until it is left or the mark ends', async () => {
+describe('a case that a moderator has open', () => {
+  it('is marked for the others until it is left or the mark expires', async () => {
     const { id } = await aReview(services, { verified: false });
     const other = await signedIn(services, 'otra_moderadora', 'admin');
     const as = async (fields: Record<string, string>) =>
@@ -157,7 +157,7 @@ describe('a case that somebody has open', () => {
 });
 
 describe('the tabs', () => {
-  it('say how many there are of each kind, and list contracts and photos apart', async () => {
+  it('show the number of cases of each kind, and list contracts and photos separately', async () => {
     await aReview(services, { verified: false, experience_headline: 'Una con fotos', photos: ['f0f0'] });
     await aReview(services, { verified: false, experience_headline: 'Una sin nada', address: 'Calle de Cuba 63, 46006 València' });
     const { html } = await see('admin', '/admin?tab=fotos');

@@ -7,7 +7,7 @@ import { readCases } from '../../../../../test/read-cases.ts';
 import { app, services, withApp } from '../../../../../test/setup/app.ts';
 import { codeAt, fromBase32 } from '../../rules/totp.ts';
 
-// A real site: the panel and all that moderators do need the second factor.
+// A real site, where everything that moderators do needs the second factor.
 const home = 'https://rellano.example';
 withApp({ demo: false, url: home });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('setting it up', () => {
-  it('is where /admin leads a moderator who has none, and no place for others', async () => {
+  it('/admin redirects moderators without a factor to it, and others are refused', async () => {
     const led = await ask('/admin?tab=aprobadas', cookies.with);
     expect([led.status, led.headers.get('location')]).toEqual([302, `${page}?volver=%2Fadmin%3Ftab%3Daprobadas`]);
     expect((await ask(page, '')).headers.get('location')).toMatch(/^\/auth\?acceso=/);
@@ -38,7 +38,7 @@ describe('setting it up', () => {
     expect(await (await ask(page, cookies.with)).text()).toContain('Hace falta una aplicación de códigos');
   });
 
-  it('shows the key as a QR code and as text, without asking anybody else, and takes its first code', async () => {
+  it('shows the key as QR code and as text, without requests to other sites, and accepts its first code', async () => {
     expect((await ask(page, cookies.with, { intent: 'empezar' })).status).toBe(200);
     const html = await (await ask(page, cookies.with)).text();
     const key = /<p class="[^"]*key[^"]*">([A-Z2-7 ]+)<\/p>/.exec(html)?.[1]?.replace(/ /g, '') ?? '';
@@ -65,7 +65,7 @@ describe('setting it up', () => {
     expect(after).not.toContain(key.slice(0, 4).concat(' '));
   });
 
-  it('refuses the code that was just used, and takes a recovery code once', async () => {
+  it('refuses a code that was just used, and accepts a recovery code once', async () => {
     const entered = await services.accounts.signIn('modera_con@example.com', 'Contrasena1', new Headers());
     const cookie = (entered.ok ? entered.headers.getSetCookie() : []).map((line) => line.split(';')[0]).join('; ');
     expect((await ask('/admin', cookie)).headers.get('location')).toBe(`${page}?volver=%2Fadmin`);
@@ -80,7 +80,7 @@ describe('setting it up', () => {
 });
 
 const guarded = readCases('guards.txt', 6).filter(([path, , , member]) => member === '403' && path !== 'admin/segundo-factor');
-test.each(guarded)('/%s is for who has shown it', async (path = '') => {
+test.each(guarded)('/%s requires a shown second factor', async (path = '') => {
   const address = `/${path.replace(':id', randomUUID())}`;
   for (const fields of [undefined, { intent: 'take' }]) {
     if (!fields && path.startsWith('api/')) continue;
@@ -90,7 +90,7 @@ test.each(guarded)('/%s is for who has shown it', async (path = '') => {
   }
 });
 
-it('is asked again before an author is revealed', async () => {
+it('is required again to reveal an author', async () => {
   const [about, author] = [await aUser(services, 'valorada'), await aUser(services, 'autora')];
   const rating = await aRating(services, { about, author, moderation_status: 'approved' });
   const reveal = (cookie: string, typed: string) =>

@@ -86,13 +86,13 @@ const ways: Record<string, () => Promise<Decide>> = {
   'admin-moderate-convivencia': async () => call('admin-moderate-convivencia', { reviewId: await pending(), action: 'approve' }),
 };
 
-it.each(Object.keys(ways))('of two moderators who decide the same at the same moment, one is refused: %s', async (way) => {
+it.each(Object.keys(ways))('refuses one of two concurrent equal decisions: %s', async (way) => {
   const decide = await (ways[way] as () => Promise<Decide>)();
   const entries = async () => (await services.db.selectFrom('decision_log').select('entry').execute()).length;
   const before = await entries();
   const done = (await Promise.all(moderators.map(decide))) as { ok: boolean }[];
   expect(done.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, code: 'decided' }]);
-  // Its answer got lost: the same once more, by the same moderator, is one decision.
+  // A retry by the same moderator after a lost response is idempotent.
   expect(await decide(moderators[done[0]?.ok ? 0 : 1] as (typeof moderators)[0])).toEqual({ ok: true });
   expect((await entries()) - before).toBe(1);
 });

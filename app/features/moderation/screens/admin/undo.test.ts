@@ -7,13 +7,13 @@ withAdmin();
 afterEach(() => services.clock.set('2026-11-20T12:00:00Z'));
 
 const post = (path: string, fields: Record<string, string>) => ask('admin', path, { method: 'POST', body: new URLSearchParams(fields) });
-/** What the form of 'Deshacer' sends. */
+/** The fields of the form of 'Deshacer'. */
 function undoing(html: string): Record<string, string> {
   const [form = ''] = /<form[^>]*>(?:(?!<\/form>)[\s\S])*Deshacer/.exec(html.slice(html.indexOf('Acabas de'))) ?? [];
   return Object.fromEntries([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-it('is offered to the moderator who has just decided, in the panel and on the next case, and leads back to the case', async () => {
+it('is offered only to the moderator who decided, in the panel and on the next case, and leads back to the case', async () => {
   const { id } = await aReview(services, { verified: false });
   const next = await aReview(services, { verified: false });
   const decided = await post(`/admin/resena/${id}`, { intent: 'case', id, reviewId: id, decision: 'publish' });
@@ -35,7 +35,7 @@ it('is offered to the moderator who has just decided, in the panel and on the ne
   expect([await isVerified(id), (await see('admin')).html.includes('Deshacer')]).toEqual([false, false]);
 });
 
-it('is over after ten seconds, and says so to who presses later', async () => {
+it('expires after ten seconds, and says so to a late request', async () => {
   const { id } = await aReview(services, { verified: false });
   const fields = undoing(await (await press('admin', { reviewId: id, verified: 'true' })).text());
   services.clock.set('2026-11-20T12:00:11Z');

@@ -31,7 +31,7 @@ async function people() {
   n++;
   const [author, reporter] = [await signedIn(services, alias('autora')), await signedIn(services, alias('denuncia'))];
   const [admin, colleague] = [await signedIn(services, alias('mod_a'), 'admin'), await signedIn(services, alias('mod_b'), 'admin')];
-  /** Reported and retired. Answers with the page of the report. */
+  /** Reports and retires. Returns the page of the report. */
   const retired = async (path: string) => {
     const { page } = await post(path, { reason: 'insultos', words: '', faith: 'si' }, reporter);
     const { id } = await services.db.selectFrom('reports').select('id').where('reporter_id', '=', reporter.userId).executeTakeFirstOrThrow();
@@ -47,8 +47,8 @@ async function people() {
   return { author, reporter, admin, colleague, retired, appeal, uphold };
 }
 
-describe('an appeal that is upheld when its author has changed what it is about', () => {
-  it('does not say of a review that waits again that it is published, until it is', async () => {
+describe('an upheld appeal of a subject that its author has changed', () => {
+  it('says that a review is published only once it is', async () => {
     const { author, reporter, admin, retired, appeal, uphold } = await people();
     const address = `Calle de Denia ${300 + n}, 46006 València`;
     const review = await aReview(services, { userId: author.userId, address });
@@ -73,7 +73,7 @@ describe('an appeal that is upheld when its author has changed what it is about'
     expect(await text(page, reporter)).toContain('otra persona ha decidido que vuelva a publicarse');
   });
 
-  it('does not say of a rating that waits again that it is approved', async () => {
+  it('does not say that an open rating is approved', async () => {
     const { author, reporter, admin, appeal, uphold } = await people();
     const id = await aRating(services, { about: reporter.userId, author: author.userId, lo_mejor: 'Bien' });
     const rejected = { reviewId: id, action: 'reject', rule: 'insultos', reason: 'Insulta.' } as const;
@@ -88,7 +88,7 @@ describe('an appeal that is upheld when its author has changed what it is about'
     expect(await text(decision, author)).not.toContain('La decisión ha cambiado');
   });
 
-  it('does not say of a reply that waits again that it is published', async () => {
+  it('does not say that an open reply is published', async () => {
     const { author, reporter, admin, retired, appeal, uphold } = await people();
     const review = await aReview(services, { agency: `Vanas ${n}`, address: `Calle de Denia ${300 + n}, 46006 València` });
     const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', `Vanas ${n}`).executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ const appealOf = async ({ userId }: Person) =>
   (await services.db.selectFrom('appeals').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 const later = () => services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
 
-it('whose profile loses a part by the appeal of who reported it may appeal that, and reads by which rule and why', async () => {
+it('lets an owner appeal the removal that followed the appeal of a reporter, and shows its rule and reasons', async () => {
   const [owner, first, second] = [await signedIn(services, 'con_nombre'), await signedIn(services, 'denuncia_uno'), await signedIn(services, 'denuncia_dos')];
   const [admin, colleague] = [await signedIn(services, 'mod_uno', 'admin'), await signedIn(services, 'mod_dos', 'admin')];
   expect(await saveProfile(services, asMember(owner), { displayName: 'Casero Imbécil', bio: null }, 'keep')).toEqual({ ok: true });
@@ -35,7 +35,7 @@ it('whose profile loses a part by the appeal of who reported it may appeal that,
   const retire = { intent: 'report', decision: 'retire', rule: 'insultos', nombre: 'si', answer: 'Sí insulta.' };
   expect((await post(`/admin/recurso/${await appealOf(first)}`, retire, colleague)).status).toBe(303);
   expect(await text('/mensajes', owner)).toContain('Puedes poner otra cosa, o recurrir en «Mis reseñas» hasta el');
-  // Of the other report nothing is there any more.
+  // The subject of the other report is gone.
   expect(await text(`/admin/denuncia/${await reportOf(second)}`, admin)).toContain('Cerrar: ya no está');
 
   expect(await text('/mis-resenas', owner)).toContain('Algo quitado de tu perfil');

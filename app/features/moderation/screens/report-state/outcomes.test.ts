@@ -17,7 +17,7 @@ const post = async (path: string, fields: Record<string, string>, who: Person) =
 };
 
 let n = 0;
-/** A profile with a name, who reports it, and two moderators. `report` answers with the page of the report. */
+/** The owner of a profile with a name, and two moderators. `report` returns the page of the report. */
 async function aScene() {
   const alias = `con_nombre_${++n}`;
   const [owner, admin, colleague] = [
@@ -35,7 +35,7 @@ async function aScene() {
 }
 const retire = { decision: 'retire', rule: 'insultos', nombre: 'si' };
 
-it('tells who reported a profile that its owner was right', async () => {
+it('tells the reporter of a profile that the appeal of its owner was upheld', async () => {
   const { owner, colleague, report, reportId, decide } = await aScene();
   const reporter = await signedIn(services, `denuncia_${n}`);
   const page = await report(reporter);
@@ -52,7 +52,7 @@ it('tells who reported a profile that its owner was right', async () => {
   expect(messages).toContain('un recurso se ha resuelto. Dentro está el resultado.');
 });
 
-it('closes a report of a profile from which everything was taken meanwhile, and tells nobody that it stays', async () => {
+it('closes a report of a profile that has lost all its parts since, and tells nobody that it stays', async () => {
   const { owner, admin, report, reportId, decide } = await aScene();
   const [first, second] = [await signedIn(services, `primera_${n}`), await signedIn(services, `segunda_${n}`)];
   await report(first);
@@ -69,7 +69,7 @@ it('closes a report of a profile from which everything was taken meanwhile, and 
   expect(messages).not.toContain('Denunciaron tu perfil y se queda como está');
 });
 
-it('keeps a reported profile that never had more than its alias', async () => {
+it('keeps a reported profile that always had only its alias', async () => {
   const { owner, report, decide } = await aScene();
   await services.db.updateTable('profiles').set({ display_name: null }).where('user_id', '=', owner.userId).execute();
   services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
@@ -79,7 +79,7 @@ it('keeps a reported profile that never had more than its alias', async () => {
   expect(await text(page, reporter)).toContain('Lo que denunciaste se queda como está');
 });
 
-it('does not say that what is left as it is stands published, where it waits again', async () => {
+it('does not say that a kept review is published if it is open again', async () => {
   const { admin } = await aScene();
   const review = await aReview(services, { address: `Calle de Denia ${200 + n}, 46006 València` });
   const reporter = await signedIn(services, `de_resena_${n}`);
@@ -92,7 +92,7 @@ it('does not say that what is left as it is stands published, where it waits aga
   expect(shown).not.toContain('publicado como está');
 });
 
-it('does not say of words that were covered that the rest is published, where the review waits again', async () => {
+it('does not say that the rest of a covered review is published if it is open again', async () => {
   const { admin } = await aScene();
   const review = await aReview(services, { address: `Calle de Denia ${200 + n}, 46006 València`, negative_aspects: 'Rosa Peris nos gritó.' });
   const reporter = await signedIn(services, `de_tapar_${n}`);

@@ -31,7 +31,7 @@ const text = async (answer: Response | Promise<Response>) => pageText(await (awa
 const form = () => `/denunciar/resena/${review.id}`;
 const filled = { reason: 'falsa', words: 'No vivió ahí.', faith: 'si' };
 
-test("'Denunciar' stands on reviews, photos, profiles and agencies, for visitors and members", async () => {
+test("reviews, photos, profiles and agencies have a link 'Denunciar', for visitors and members", async () => {
   const flat = (await get(`/piso/${review.propertyId}`)).headers.get('location') ?? '';
   for (const who of [undefined, stranger]) {
     expect(await (await get(flat, who)).text()).toContain(`href="/denunciar/resena/${review.id}"`);
@@ -54,7 +54,7 @@ test.each([
   ['/denunciar/comentario/0123456789abcdef0123456789abcdef'],
   ['/denuncia/0123456789abcdef0123456789abcdef'],
   ['/denuncia/D-2026-ABCD2345'],
-])('%s is not there, for reading and for sending', async (path) => {
+])('%s responds with 404 to GET and POST', async (path) => {
   for (const who of [undefined, stranger]) {
     expect([400, 404]).toContain((await get(path, who)).status);
     expect([400, 404]).toContain((await post(path, { ...filled, email: 'x@example.com' }, who)).status);
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe('the form', () => {
-  it('says at each field what is wrong, and keeps what was typed', async () => {
+  it('shows an error at each field, and keeps the typed text', async () => {
     const answer = await post(form(), { reason: 'falsa', words: '', passage: 'No está', email: 'nada', name: 'Rosa <b>Peris</b>' });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -77,13 +77,13 @@ describe('the form', () => {
     expect(await services.db.selectFrom('reports').select('id').execute()).toEqual([]);
   });
 
-  it('asks no member for an address, and refuses who reports their own', async () => {
+  it('asks no member for an address, and refuses reports of own subjects', async () => {
     expect(await text(get(form(), reporter))).not.toContain('Tu correo');
     expect(await text(get(form(), author))).toContain('Es tuyo');
     expect((await post(form(), filled, author)).status).toBe(403);
   });
 
-  it('calls what is reported by its gender, and leads whose profile it is to change it', async () => {
+  it('uses the gender of the subject, and links the owner of a profile to its editor', async () => {
     expect(await text(get(form()))).toContain('Denunciar no la oculta: la mira una persona');
     expect(await text(get('/denunciar/perfil/autora'))).toContain('Denunciar no lo oculta: lo mira una persona');
     const own = await (await get('/denunciar/perfil/autora', author)).text();
@@ -97,11 +97,11 @@ describe('the form', () => {
   });
 });
 
-it('says nothing of the author to who reported, nor of who reported to the author', async () => {
+it('hides the author from the reporter, and the reporter from the author', async () => {
   const sent = await post(form(), { ...filled, passage: 'Rosa Peris nos gritó.', name: 'Nombre Delator' }, reporter);
   expect(sent.status).toBe(303);
   const page = sent.headers.get('location') ?? '';
-  // The same again leads to the same report.
+  // Idempotent: redirects to the same report.
   expect((await post(form(), { ...filled, passage: 'Rosa Peris nos gritó.', name: 'Nombre Delator' }, reporter)).headers.get('location')).toBe(page);
   const { id, number } = await services.db.selectFrom('reports').select(['id', 'number']).executeTakeFirstOrThrow();
   const shown = await (await get(page, reporter)).text();
@@ -112,7 +112,7 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(byNumber).toContain('La tienes también en «Mis Reseñas».');
   expect(byNumber).not.toContain('no hace falta cuenta');
   for (const who of [undefined, author, stranger, admin]) expect((await get(`/denuncia/${number}`, who)).status).toBe(404);
-  // Neither is in the moderators' page.
+  // The moderators' page shows neither account.
   const panel = await (await get('/admin?tab=denuncias', admin)).text();
   expect(pageText(panel)).toContain(number);
   const open = await (await get(`/admin/denuncia/${id}`, admin)).text();
@@ -129,7 +129,7 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(notice + (await (await get('/mensajes', author)).text())).not.toMatch(/denunciante|Delator|No vivió/);
   for (const who of [reporter, stranger, admin]) expect((await get(decision, who)).status).toBe(404);
   expect(await text(get(page, reporter))).toContain('Lo hemos retirado');
-  // The author appeals; another moderator than the first one finds it.
+  // The author appeals; only another moderator sees the appeal.
   expect((await post(decision, { words: '' }, author)).status).toBe(400);
   expect((await post(decision, { words: 'No insulta.' }, stranger)).status).toBe(404);
   expect(await text(post(decision, { words: 'No insulta.' }, author))).toContain('En estudio.');
@@ -143,7 +143,7 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(await text(get(decision, author))).toContain('La decisión ha cambiado');
 });
 
-it('refuses a decision that lacks its reasons, at the field', async () => {
+it('refuses a decision without reasons, with an error at the field', async () => {
   const filed = await post('/denunciar/perfil/autora', { reason: 'insultos', words: '', faith: 'si' }, reporter);
   expect(filed.status).toBe(303);
   const { id } = await services.db.selectFrom('reports').select('id').where('kind', '=', 'profile').executeTakeFirstOrThrow();
@@ -157,7 +157,7 @@ it('refuses a decision that lacks its reasons, at the field', async () => {
   expect(await text(get('/mensajes', author))).toContain('Denunciaron tu perfil y se queda como está');
 });
 
-it('tells nobody that a photo stays which was gone when the second report of it was looked at', async () => {
+it('tells nobody that a photo stays that was removed before its second report was decided', async () => {
   await aReview(services, { userId: author?.userId, address: 'Calle de Cuba 8, 46006 València', photos: ['fotodelcoche'] });
   const report = async (words: string, who?: Person) =>
     (await post('/denunciar/foto/fotodelcoche', { reason: 'ajena', words, faith: 'si' }, who)).headers.get('location') ?? '';
@@ -167,7 +167,7 @@ it('tells nobody that a photo stays which was gone when the second report of it 
   const decide = (id: string | undefined, fields: Record<string, string>) => post(`/admin/denuncia/${id}`, { intent: 'report', ...fields }, admin);
   expect((await decide(first?.id, { decision: 'retire', rule: 'fotos', answer: 'Es de otra persona.' })).status).toBe(303);
   const closed = { decision: 'keep', answer: 'Se retiró antes.' };
-  // Sent twice it is once.
+  // Idempotent.
   for (let i = 0; i < 2; i++) expect((await decide(second?.id, closed)).status).toBe(303);
   const shown = await text(get(page, reporter));
   expect(shown).toContain('Lo que denunciaste ya no estaba cuando lo miramos');
@@ -179,7 +179,7 @@ it('tells nobody that a photo stays which was gone when the second report of it 
   expect(await text(get(`/admin/denuncia/${second?.id}`, admin))).toContain('Se cerró: ya no estaba');
 });
 
-it('says of a photo whose author was right that it can be put again, and not that it is published', async () => {
+it('says after an upheld appeal of a photo that it can be added again, not that it is published', async () => {
   const { id } = await services.db.selectFrom('review_decisions').select('id').where('decision', '=', 'photo').executeTakeFirstOrThrow();
   const decision = `/mis-resenas/decision/piso/${id}`;
   expect((await post(decision, { words: 'Es mi coche.' }, author)).status).toBe(200);
