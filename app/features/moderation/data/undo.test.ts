@@ -83,10 +83,7 @@ const decisions: Record<string, [who: 'dani' | 'fina' | 'gil', decide: (w: World
   'an appeal about a stay': ['fina', (w, by) => decideAppeal(services, by, w.id.stayAppeal, { decision: 'restore', answer: 'Es este piso.' })],
   'an appeal about a claim': ['fina', (w, by) => decideAppeal(services, by, w.id.claimAppeal, { decision: 'restore', answer: 'Es su dominio.' })],
   'an appeal about a reply': ['dani', (w, by) => decideAppeal(services, by, w.id.replyAppeal, { decision: 'restore', answer: 'Sí responde.' })],
-  'an appeal of who reported': [
-    'gil',
-    (w, by) => decideAppeal(services, by, w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
-  ],
+  'an appeal of a reporter': ['gil', (w, by) => decideAppeal(services, by, w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })],
 };
 
 it.each(Object.entries(decisions))('undoing %s restores every table, and logs both acts', async (_what, [who, decide]) => {

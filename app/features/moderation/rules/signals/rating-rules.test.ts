@@ -65,7 +65,7 @@ it('notices accounts from one network about one person, unless they lived togeth
   ).toEqual([]);
 });
 
-it('reports only the worst scores with few words and a new account, but marks neither alone', () => {
+it('notices the worst scores with few words, but neither the best ones nor flatmates who agree', () => {
   const fresh = { accountFrom: 994 };
   expect(rulesOf(another({ ...all(0), text: 'Huid.' }), [])).toEqual(['extreme']);
   expect(rulesOf(another({ ...all(1), text: '' }), [])).toEqual([]);
