@@ -111,7 +111,7 @@ describe('the case of a reply', () => {
     expect((await decide(path, { decision: 'publish', version: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
     expect(outcome(await decide(path, { decision: 'publish', version }))).toEqual([303, '/admin', 'Respuesta publicada']);
     const published = (await see('admin', path)).html;
-    expect([accepts.exec(published), published.includes('>Publicada<'), published.includes('Retirar')]).toEqual([null, true, true]);
+    expect([accepts.exec(published), published.includes('<b>Publicada</b>, '), published.includes('Retirar')]).toEqual([null, true, true]);
     const { updated_at } = await services.db.selectFrom('review_replies').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
     const withdrawn = await decide(path, { decision: 'withdraw', version: updated_at.toISOString(), ...why });
     expect([...outcome(withdrawn), await stateOf('review_replies', id)]).toEqual([303, '/admin', 'Respuesta retirada', 'withdrawn']);

@@ -12,8 +12,10 @@ const acts: Record<Note['decision'], string> = {
   ...{ approve: 'Aceptada', withdraw: 'Retirada' },
 };
 
+const actIn = (decision: Note['decision'], accepted?: string) => (decision === 'approve' && accepted) || acts[decision];
+
 /** Earlier decisions about a case, with the author's answers. */
-export function DecisionNotes({ notes }: { notes: readonly Note[] }) {
+export function DecisionNotes({ notes, accepted }: { notes: readonly Note[]; accepted?: string | undefined }) {
   if (notes.length === 0) return null;
   return (
     <div className="note">
@@ -21,7 +23,7 @@ export function DecisionNotes({ notes }: { notes: readonly Note[] }) {
       <ol className={s.notes}>
         {notes.map(({ decision, rule, words, when, ...note }) => (
           <li key={decision + when + words}>
-            <b>{acts[decision]}</b>, {when}
+            <b>{actIn(decision, accepted)}</b>, {when}
             {rule ? (
               <>
                 {' · '}
@@ -41,11 +43,12 @@ export function DecisionNotes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-export function CaseHistory({ notes }: { notes: readonly Note[] }) {
+/** `accepted`: what an acceptance is called. */
+export function CaseHistory({ notes, accepted }: { notes: readonly Note[]; accepted?: string }) {
   const last = notes.at(-1);
   return (
-    <Fold id="historia" title="Historia" answer={last ? `${acts[last.decision]}, ${last.when}` : 'Nadie ha decidido nada'}>
-      {last ? <DecisionNotes notes={notes} /> : <p className="small">Nadie ha decidido nada sobre ella todavía.</p>}
+    <Fold id="historia" title="Historia" answer={last ? `${actIn(last.decision, accepted)}, ${last.when}` : 'Nadie ha decidido nada'}>
+      {last ? <DecisionNotes notes={notes} accepted={accepted} /> : <p className="small">Nadie ha decidido nada sobre ella todavía.</p>}
     </Fold>
   );
 }

@@ -85,7 +85,7 @@ function ReplyCase({ loaderData: { reply, around }, actionData, notLoaded }: Las
           </blockquote>
         </section>
       }
-      folds={<CaseHistory notes={reply.notes} />}
+      folds={<CaseHistory notes={reply.notes} accepted="Publicada" />}
       bar={<CaseBar {...decision} />}
       sheet={<CaseForm key={id} {...decision} asks={false} />}
     />
