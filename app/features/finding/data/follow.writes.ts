@@ -138,26 +138,26 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 
 /**
  * Adds the follows of a device to the account that its owner signed in to, up to the limit, with their notes and the state that the device
- * last saw. Returns how many of them the account has now.
+ * last saw. Returns those that do not fit in: the device keeps them.
  */
 export async function importFollows(
   services: Pick<Services, 'db' | 'clock'>,
   viewer: FreshViewer,
   list: readonly (Followed & Snapshot & { own?: OwnNote | undefined })[],
-): Promise<number> {
+): Promise<Followed[]> {
   return inTransaction(
     services,
     async (tx, { clock }) => {
-      if (!(await lockFor(tx, viewer.userId))) return 0;
+      if (!(await lockFor(tx, viewer.userId))) return [...list];
       const there = await currentState(tx, list);
-      let taken = 0;
+      const left: Followed[] = [];
       // The first was kept last.
       for (const [i, { kind, subject, reviews, price, rentKind, own }] of list.entries()) {
         if (!there.has(followKey({ kind, subject }))) continue;
         const at = new Date(clock.now().getTime() - i);
-        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at, own)) taken++;
+        if (!(await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at, own))) left.push({ kind, subject });
       }
-      return taken;
+      return left;
     },
     { repeatable: true },
   );

@@ -103,8 +103,8 @@ it('takes along what a device kept, and reads of it what can be read', async () 
     'nada',
     null,
   ]);
-  expect(await importFollows(services, member, readImportedFollows(text))).toBe(2);
-  expect(await importFollows(services, member, readImportedFollows(text))).toBe(2);
+  expect(await importFollows(services, member, readImportedFollows(text))).toEqual([]);
+  expect(await importFollows(services, member, readImportedFollows(text))).toEqual([]);
   const { flats, places } = await followsOf(services.db, member.userId);
   // What the device last saw is what is compared; what the account kept already stays.
   expect(flats.map((one) => one.news)).toEqual([['1 reseña nueva', 'Subió de 850 a 900 €/mes']]);
@@ -112,6 +112,22 @@ it('takes along what a device kept, and reads of it what can be read', async () 
   const flood = Array.from({ length: 1000 }, (_, i) => ({ kind: 'street', subject: `Calle Larga ${i}`, reviews: 0, price: null }));
   expect(readImportedFollows(JSON.stringify(flood))).toHaveLength(MAX_FOLLOWS);
   for (const broken of ['', '{', '{}', '3', 'null']) expect(readImportedFollows(broken)).toEqual([]);
+});
+
+it('leaves on a device what does not fit in', async () => {
+  const { propertyId } = await aReview(services, sueca);
+  const { propertyId: cuba } = await aReview(services, { address: 'Calle de Cuba 3, 46006 València' });
+  const rows = Array.from({ length: MAX_FOLLOWS - 1 }, (_, i) => ({ kind: 'flat' as const, subject: `lleno${String(i).padStart(5, '0')}` }));
+  await services.db
+    .insertInto('follows')
+    .values(rows.map((row) => ({ ...row, user_id: member.userId, seen_reviews: 1, seen_price: null, created_at: services.clock.now() })))
+    .execute();
+  const onDevice = [flat(propertyId), flat(cuba), russafa].map((one) => ({ ...one, reviews: 1, price: null }));
+  expect(await importFollows(services, member, onDevice)).toEqual([flat(cuba)]);
+  // What the account has already fits in.
+  expect(await importFollows(services, member, onDevice)).toEqual([flat(cuba)]);
+  await unfollow(services, member, { kind: 'flat', subject: 'lleno00000' });
+  expect(await importFollows(services, member, onDevice)).toEqual([]);
 });
 
 it('tells who keeps a flat, or follows its agency or neighbourhood, of a review once it is published: each once, by the nearest', async () => {

@@ -44,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request, context);
   if (!viewer) return form.refuse(401, { message: 'Inicia sesión para guardarlo' });
   if (form.intent === 'llevar') {
-    await importFollows(services, viewer, readImportedFollows(form.fields.list ?? ''));
-    return form.done();
+    return form.doneWith(await importFollows(services, viewer, readImportedFollows(form.fields.list ?? '')));
   }
   const one = read(followed, form.fields);
   if (!one.ok) return form.refuseFor(one, words);
@@ -80,6 +79,7 @@ function SavedScreen({ loaderData: { follows }, actionData, notLoaded }: LastDat
       <meta name="robots" content="noindex" />
       <NotLoadedNote message={notLoaded} />
       <Notice result={actionData} className={s.note} />
+      {follows ? <LeftHere /> : null}
       {follows ? <Shown follows={follows} member /> : <OnThisDevice />}
       <p className={`small ${s.note}`}>
         <Link to={href('/sin-conexion')}>Pisos que puedes leer sin conexión</Link>
@@ -143,6 +143,21 @@ const News = ({ member }: { member: boolean }) => (
     </span>
   </p>
 );
+
+/** What did not fit into the account at sign-in (parts/follow/saved-link.tsx ImportFollows). */
+function LeftHere() {
+  const left = useDeviceFollows().filter((one) => one.left).length;
+  if (left === 0) return null;
+  return (
+    <p className={`note ${s.note}`}>
+      <Icon name="info" />
+      <span>
+        {`En este dispositivo ${left === 1 ? 'queda 1 guardado que no cabe' : `quedan ${left} guardados que no caben`} en tu cuenta: caben ${MAX_FOLLOWS} de cada clase. `}
+        Quita alguno de los de tu cuenta y recarga la página. Los de este dispositivo se ven también al cerrar sesión.
+      </span>
+    </p>
+  );
+}
 
 function OnThisDevice() {
   const here = useDeviceFollows();
