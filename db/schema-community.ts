@@ -232,4 +232,5 @@ export interface FollowTable {
   deposit_months: number | null;
   guarantee: number | null;
   offer: Offer | null;
+  address: Generated<string>;
 }

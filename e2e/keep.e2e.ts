@@ -136,4 +136,48 @@ journeys('keeping flats', () => {
     await page.getByRole('heading', { level: 1, name: 'Comparar 3 pisos' }).waitFor();
     await context.close();
   });
+
+  it('a visitor keeps the note of a flat whose reviews are gone, until it is taken off', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(`${product.url}/guardados`);
+    await page.evaluate(() => {
+      const own = { state: 'visited', note: 'Huele a humedad.', rent: 900, depositMonths: null, guarantee: null, offer: null };
+      const gone = { kind: 'flat', subject: 'aaaaaaaaaa', reviews: 1, price: null, address: 'Calle de Cuba, 3', own };
+      localStorage.setItem('rellano.guardados', JSON.stringify([gone]));
+    });
+    await page.goto(`${product.url}/guardados`);
+    await page.getByText('Ahora no tiene reseñas publicadas.').waitFor();
+    await page.getByText('Huele a humedad.').waitFor();
+    expect(await page.getByRole('link', { name: 'Calle de Cuba, 3', exact: true }).getAttribute('href')).toBe('/buscar-resenas?address=Calle+de+Cuba%2C+3');
+    expect(await axe(page)).toEqual([]);
+    await page.getByText('Quitar de Guardados').tap();
+    await page.getByRole('button', { name: 'Quitar', exact: true }).tap();
+    await page.getByRole('heading', { name: 'Guarda un piso y apunta lo tuyo' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('the device keeps what does not fit into the account', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await page.evaluate(() => {
+      const streets = Array.from({ length: 202 }, (_, i) => ({
+        kind: 'street',
+        subject: `Calle Larga ${'abcdefghij'[i % 10]}${i + 10}`,
+        reviews: 0,
+        price: null,
+      }));
+      localStorage.setItem('rellano.guardados', JSON.stringify(streets));
+    });
+    await hydrated(page);
+    await signIn(page);
+    await page.waitForURL(`${product.url}/`);
+    const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('rellano.guardados') ?? '[]') as unknown[]).length);
+    await expect.poll(kept, { timeout: 30_000 }).toBe(2);
+    await page.goto(`${product.url}/guardados`);
+    await page.getByText('En este dispositivo quedan 2 guardados que no caben en tu cuenta').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

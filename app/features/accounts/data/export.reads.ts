@@ -110,7 +110,7 @@ export async function exportUserData(services: Services, userId: string): Promis
   const follows = await db
     .selectFrom('follows')
     .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'created_at'])
-    .select(['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'])
+    .select(['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer', 'address'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

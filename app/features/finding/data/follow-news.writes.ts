@@ -153,13 +153,13 @@ export async function deleteAgencyNews(tx: Tx, slug: string): Promise<void> {
   if (readers.length > 0) await tx.deleteFrom('notifications').where('user_id', 'in', readers).where(newsOfAgency(slug)).execute();
 }
 
-/** Deletes follows of flats and agencies that no longer exist. Rows being changed are left to the next night. */
+/** Deletes follows of agencies that no longer exist, and of flats of which nothing is kept. Rows being changed are left to the next night. */
 export async function purgeFollows(services: Pick<Services, 'db'>): Promise<void> {
   await inTransaction(services, async (tx) => {
     await sql`
       delete from follows where (user_id, kind, subject) in (
         select user_id, kind, subject from follows f
-        where (kind = 'flat' and not exists (select from properties p where p.id = f.subject))
+        where (kind = 'flat' and address = '' and note = '' and asked_rent is null and not exists (select from properties p where p.id = f.subject))
           or (kind = 'agency' and not exists (select from agencies a where a.slug = f.subject))
         for update skip locked)`.execute(tx);
   });

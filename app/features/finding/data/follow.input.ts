@@ -19,6 +19,11 @@ const onDevice = z
     reviews: seen,
     price: seen.min(1).nullable(),
     rentKind: z.enum(kindNames).nullish(),
+    address: z
+      .string()
+      .refine((text) => isFollowed('building', text))
+      .optional()
+      .catch(undefined),
     own: ownOnDevice.optional().catch(undefined),
   })
   .refine(({ kind, subject }) => isFollowed(kind, subject));

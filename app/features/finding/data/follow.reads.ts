@@ -4,16 +4,17 @@ import { agenciesNamed } from '../../flats/data/agency.reads.ts';
 import { publishedCards } from '../../flats/data/flat.reads.ts';
 import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/neighbourhood.reads.ts';
 import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.ts';
-import { type Followed, type FollowKind, followKey } from '../rules/follow-kinds.ts';
+import { type Followed, type FollowKind, followKey, savedAddress } from '../rules/follow-kinds.ts';
 import { type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import type { OwnNote } from '../rules/own-note.ts';
-import { type FollowedPlace, followedPlace, type Kept, ownNote, type SavedFlat, savedFlat } from './follow.view.ts';
+import { type FollowedPlace, followedPlace, type GoneFlat, goneFlat, type Kept, ownNote, type SavedFlat, savedFlat } from './follow.view.ts';
 
 export const ownColumns = ['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'] as const;
 
-/** A person's saved and followed items, the latest first; without those that are no longer published. */
+/** A person's saved and followed items, the latest first; without agencies that are no longer published. */
 export interface Follows {
   flats: SavedFlat[];
+  gone: GoneFlat[];
   places: FollowedPlace[];
 }
 
@@ -27,7 +28,7 @@ interface FollowToRead extends Followed {
 export async function followsOf(db: Db, userId: string, only?: Followed): Promise<Follows> {
   let query = db
     .selectFrom('follows')
-    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'match_keys as keys', ...ownColumns])
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'match_keys as keys', 'address', ...ownColumns])
     .where('user_id', '=', userId);
   if (only) query = query.where('kind', '=', only.kind).where('subject', '=', only.subject);
   const rows = await query.orderBy('created_at', 'desc').orderBy('kind').orderBy('subject').execute();
@@ -35,7 +36,7 @@ export async function followsOf(db: Db, userId: string, only?: Followed): Promis
     db,
     rows.map(({ kind, subject, keys, ...row }) => ({
       ...{ kind, subject, keys },
-      kept: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row) },
+      kept: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row), address: row.address },
     })),
     true,
   );
@@ -63,6 +64,7 @@ async function describeFollows(db: Db, requested: readonly FollowToRead[], membe
       const card = cards.get(subject);
       return card ? [savedFlat(card, kept)] : [];
     }),
+    gone: flats.flatMap(({ subject, kept }) => (cards.has(subject) ? [] : [goneFlat(subject, kept)])),
     places: requested.flatMap(({ kind, subject, kept }) => {
       const now = places.get(followKey({ kind, subject }));
       return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, kept)];
@@ -120,6 +122,8 @@ async function addAddresses(db: Db, requested: readonly FollowToRead[], byKey: M
 /** The current public state of something followed. */
 export interface Now extends Snapshot {
   name: string;
+  /** What is kept of a flat's address; '' for other kinds. */
+  address: string;
   path: string;
 }
 
@@ -128,10 +132,13 @@ export async function currentState(db: Db, followed: readonly Followed[]): Promi
   const { flats, places } = await followsOnDevice(db, followed);
   return new Map<string, Now>([
     ...flats.map(
-      ({ id, address, path, reviews, lastRent }) =>
-        [followKey({ kind: 'flat', subject: id }), { name: address, path, ...snapshotOf(reviews, lastRent) }] as const,
+      ({ id, address, town, path, reviews, lastRent }) =>
+        [
+          followKey({ kind: 'flat', subject: id }),
+          { name: address, address: savedAddress({ address, town }), path, ...snapshotOf(reviews, lastRent) },
+        ] as const,
     ),
-    ...places.map((place) => [followKey(place), { name: place.name, path: place.path, reviews: place.reviews, price: null }] as const),
+    ...places.map((place) => [followKey(place), { name: place.name, address: '', path: place.path, reviews: place.reviews, price: null }] as const),
   ]);
 }
 

@@ -1,12 +1,14 @@
 import type { PropertyCard } from '../../flats/data/flat.view.ts';
+import { CITY } from '../../places/rules/address/localities.ts';
 import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
 import type { FollowKind } from '../rules/follow-kinds.ts';
 import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import { NO_NOTE, type OwnNote } from '../rules/own-note.ts';
 
-/** The stored part of a follow: the state that its owner last saw, and their note. */
+/** The stored part of a follow: the state that its owner last saw, their note, and the address of a flat. */
 export interface Kept {
   seen: Snapshot;
+  address: string;
   own: OwnNote;
 }
 
@@ -32,6 +34,8 @@ export interface SavedFlat {
   /** 'Piso 3, Puerta B' for members; for visitors which one of its building, if there are more. */
   detail: string | null;
   place: string;
+  /** null: the city. */
+  town: string | null;
   rating: number;
   reviews: number;
   lastRent: KnownRent | null;
@@ -46,6 +50,7 @@ export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
     address: card.address,
     detail: card.floorNumber ? `Piso ${card.floorNumber}, Puerta ${card.doorNumber}` : card.inBuilding,
     place: card.neighbourhood ?? card.locality,
+    town: card.locality === CITY ? null : card.locality,
     rating: card.averageRating,
     reviews: card.reviewCount,
     lastRent: card.lastRent,
@@ -53,6 +58,17 @@ export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
     own: kept?.own ?? NO_NOTE,
   };
 }
+
+/** A saved flat without published reviews: what its owner saved of it. */
+export interface GoneFlat {
+  id: string;
+  /** rules/follow-kinds savedAddress; '': unknown. */
+  address: string;
+  own: OwnNote;
+}
+
+/** The stored address and note alone: the server says nothing of a flat without published reviews. */
+export const goneFlat = (id: string, kept: Kept | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
 
 /** A followed neighbourhood, agency, street or building. */
 export interface FollowedPlace {

@@ -30,7 +30,7 @@ export async function follow(services: Pick<Services, 'db' | 'clock'>, viewer: F
 }
 
 /** Returns whether it is saved or followed now. `own`: its note on a device. */
-async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot, now: Date, own?: OwnNote): Promise<boolean> {
+async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot & { address: string }, now: Date, own?: OwnNote): Promise<boolean> {
   const followed = await tx
     .selectFrom('follows')
     .select(['subject', ...ownColumns])
@@ -51,6 +51,7 @@ async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen:
     seen_kind: seen.rentKind ?? null,
     created_at: now,
     match_keys,
+    address: seen.address,
     ...(own ? ownRow(own) : {}),
   };
   await tx.insertInto('follows').values(row).execute();
@@ -138,26 +139,27 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 
 /**
  * Adds the follows of a device to the account that its owner signed in to, up to the limit, with their notes and the state that the device
- * last saw. Returns how many of them the account has now.
+ * last saw. Returns those that do not fit in: the device keeps them. A flat whose reviews are gone is taken with what the device kept of it.
  */
 export async function importFollows(
   services: Pick<Services, 'db' | 'clock'>,
   viewer: FreshViewer,
-  list: readonly (Followed & Snapshot & { own?: OwnNote | undefined })[],
-): Promise<number> {
+  list: readonly (Followed & Snapshot & { own?: OwnNote | undefined; address?: string | undefined })[],
+): Promise<Followed[]> {
   return inTransaction(
     services,
     async (tx, { clock }) => {
-      if (!(await lockFor(tx, viewer.userId))) return 0;
+      if (!(await lockFor(tx, viewer.userId))) return [...list];
       const there = await currentState(tx, list);
-      let taken = 0;
+      const left: Followed[] = [];
       // The first was kept last.
-      for (const [i, { kind, subject, reviews, price, rentKind, own }] of list.entries()) {
-        if (!there.has(followKey({ kind, subject }))) continue;
-        const at = new Date(clock.now().getTime() - i);
-        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at, own)) taken++;
+      for (const [i, { kind, subject, reviews, price, rentKind, own, address: kept = '' }] of list.entries()) {
+        const now = there.get(followKey({ kind, subject }));
+        if (!now && (kind !== 'flat' || (kept === '' && !(own && hasWords(own))))) continue;
+        const seen = { reviews, price, rentKind, address: now?.address ?? kept };
+        if (!(await insert(tx, viewer.userId, { kind, subject }, seen, new Date(clock.now().getTime() - i), own))) left.push({ kind, subject });
       }
-      return taken;
+      return left;
     },
     { repeatable: true },
   );

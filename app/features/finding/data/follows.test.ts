@@ -4,10 +4,12 @@ import { anAdmin } from '../../../../test/community.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
 import { asMember } from '../../../../test/viewers.ts';
 import { setVerified } from '../../moderation/data/review-case.writes.ts';
+import { deleteReview } from '../../reviews/data/review.writes.ts';
 import { MAX_FOLLOWS } from '../rules/follow-kinds.ts';
+import { NO_NOTE } from '../rules/own-note.ts';
 import { readImportedFollows } from './follow.input.ts';
 import { followsOf, followsOnDevice } from './follow.reads.ts';
-import { follow, importFollows, markSeen, unfollow } from './follow.writes.ts';
+import { follow, importFollows, keepNote, markSeen, unfollow } from './follow.writes.ts';
 import { purgeFollows } from './follow-news.writes.ts';
 
 let services: TestServices;
@@ -50,7 +52,7 @@ it('keeps flats, neighbourhoods and agencies, the latest first, and lets them go
   await unfollow(services, member, russafa);
   await unfollow(services, member, russafa);
   expect((await followsOf(services.db, member.userId)).places.map((one) => one.kind)).toEqual(['agency']);
-  expect(await followsOf(services.db, await aUser(services))).toEqual({ flats: [], places: [] });
+  expect(await followsOf(services.db, await aUser(services))).toEqual({ flats: [], gone: [], places: [] });
 });
 
 it('stores no follow of a missing, unpublished or renamed subject', async () => {
@@ -103,8 +105,8 @@ it('takes along what a device kept, and reads of it what can be read', async () 
     'nada',
     null,
   ]);
-  expect(await importFollows(services, member, readImportedFollows(text))).toBe(2);
-  expect(await importFollows(services, member, readImportedFollows(text))).toBe(2);
+  expect(await importFollows(services, member, readImportedFollows(text))).toEqual([]);
+  expect(await importFollows(services, member, readImportedFollows(text))).toEqual([]);
   const { flats, places } = await followsOf(services.db, member.userId);
   // What the device last saw is what is compared; what the account kept already stays.
   expect(flats.map((one) => one.news)).toEqual([['1 reseña nueva', 'Subió de 850 a 900 €/mes']]);
@@ -112,6 +114,22 @@ it('takes along what a device kept, and reads of it what can be read', async () 
   const flood = Array.from({ length: 1000 }, (_, i) => ({ kind: 'street', subject: `Calle Larga ${i}`, reviews: 0, price: null }));
   expect(readImportedFollows(JSON.stringify(flood))).toHaveLength(MAX_FOLLOWS);
   for (const broken of ['', '{', '{}', '3', 'null']) expect(readImportedFollows(broken)).toEqual([]);
+});
+
+it('leaves on a device what does not fit in', async () => {
+  const { propertyId } = await aReview(services, sueca);
+  const { propertyId: cuba } = await aReview(services, { address: 'Calle de Cuba 3, 46006 València' });
+  const rows = Array.from({ length: MAX_FOLLOWS - 1 }, (_, i) => ({ kind: 'flat' as const, subject: `lleno${String(i).padStart(5, '0')}` }));
+  await services.db
+    .insertInto('follows')
+    .values(rows.map((row) => ({ ...row, user_id: member.userId, seen_reviews: 1, seen_price: null, created_at: services.clock.now() })))
+    .execute();
+  const onDevice = [flat(propertyId), flat(cuba), russafa].map((one) => ({ ...one, reviews: 1, price: null }));
+  expect(await importFollows(services, member, onDevice)).toEqual([flat(cuba)]);
+  // What the account has already fits in.
+  expect(await importFollows(services, member, onDevice)).toEqual([flat(cuba)]);
+  await unfollow(services, member, { kind: 'flat', subject: 'lleno00000' });
+  expect(await importFollows(services, member, onDevice)).toEqual([]);
 });
 
 it('tells who keeps a flat, or follows its agency or neighbourhood, of a review once it is published: each once, by the nearest', async () => {
@@ -183,4 +201,39 @@ it('forgets at night what is gone', async () => {
   await purgeFollows(services);
   const left = await services.db.selectFrom('follows').select('subject').orderBy('subject').execute();
   expect(left.map((one) => one.subject)).toEqual([propertyId, 'russafa'].toSorted());
+});
+
+it('keeps a saved flat with its street, number and note when its last review goes', async () => {
+  const author = asMember({ userId: await aUser(services) });
+  const { id, propertyId } = await aReview(services, { address: 'Calle Mayor 7, 46920 Mislata', userId: author.userId });
+  await follow(services, member, flat(propertyId));
+  await keepNote(services, member, flat(propertyId), { state: 'visited' });
+  const seen = async () => (await followsOf(services.db, member.userId)).gone;
+  expect(await seen()).toEqual([]);
+  const own = { ...NO_NOTE, state: 'visited' };
+  // Withdrawn by a moderator, and deleted by its author: nothing else of it is shown.
+  await setVerified(services, anAdmin, { reviewId: id, verified: false });
+  expect(await seen()).toEqual([{ id: propertyId, address: 'Calle Mayor, 7, Mislata', own }]);
+  expect(await followsOnDevice(services.db, [flat(propertyId)])).toEqual({ flats: [], gone: [{ id: propertyId, address: '', own: NO_NOTE }], places: [] });
+  expect(await deleteReview(services, author, id)).toMatchObject({ ok: true });
+  expect(await services.db.selectFrom('properties').select('id').execute()).toEqual([]);
+  await purgeFollows(services);
+  expect(await seen()).toEqual([{ id: propertyId, address: 'Calle Mayor, 7, Mislata', own }]);
+  expect(await unfollow(services, member, flat(propertyId))).toEqual({ ok: true });
+  expect(await seen()).toEqual([]);
+});
+
+it('takes along from a device a flat whose reviews are gone, if something is kept of it', async () => {
+  const seen = { reviews: 1, price: null };
+  const list = [
+    { ...flat('aaaaaaaaaa'), ...seen, address: 'Calle de Sueca, 41' },
+    { ...flat('bbbbbbbbbb'), ...seen, address: '<b>', own: { ...NO_NOTE, note: 'Tiene ascensor.' } },
+    { ...flat('cccccccccc'), ...seen },
+  ];
+  expect(await importFollows(services, member, readImportedFollows(JSON.stringify(list)))).toEqual([]);
+  await purgeFollows(services);
+  expect((await followsOf(services.db, member.userId)).gone).toEqual([
+    { id: 'aaaaaaaaaa', address: 'Calle de Sueca, 41', own: NO_NOTE },
+    { id: 'bbbbbbbbbb', address: '', own: { ...NO_NOTE, note: 'Tiene ascensor.' } },
+  ]);
 });

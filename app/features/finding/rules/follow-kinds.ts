@@ -23,6 +23,9 @@ const patterns: Record<FollowKind, RegExp> = {
 export const isFollowed = (kind: unknown, subject: unknown): boolean =>
   typeof kind === 'string' && Object.hasOwn(patterns, kind) && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
 
+/** What is kept of a saved flat's address: street and number as everybody reads them, and its town; `town` null: the city. */
+export const savedAddress = ({ address, town }: { address: string; town: string | null }): string => (town === null ? address : `${address}, ${town}`);
+
 export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;
 
 /** Parses 'flat.abc1234567' from an address; null: invalid. */

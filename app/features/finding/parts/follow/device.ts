@@ -3,8 +3,8 @@ import type { Followed } from '../../rules/follow-kinds.ts';
 import type { Snapshot } from '../../rules/follow-news.ts';
 import type { OwnNote } from '../../rules/own-note.ts';
 
-/** A visitor's follow, on this device only: the item, its state when last seen, and the note. */
-export type OnDevice = Followed & Snapshot & { own?: OwnNote };
+/** A visitor's follow, on this device only: the item, its state when last seen, the address of a flat, and the note. `left`: it did not fit into the account. */
+export type OnDevice = Followed & Snapshot & { address?: string; own?: OwnNote; left?: true };
 
 const name = 'rellano.guardados';
 const nothing: readonly OnDevice[] = [];

@@ -48,7 +48,8 @@ export function FollowButton({ followed, of, now, seen, children }: FollowButton
       toast({ title: `Ya tienes ${MAX_FOLLOWS} guardados`, description: 'Quita alguno en Guardados.', kind: 'error' });
       return;
     }
-    const stored = storeFollows(on ? others : [{ kind, subject, reviews: now.reviews, price: now.price, rentKind: now.rentKind }, ...others]);
+    const one = { kind, subject, reviews: now.reviews, price: now.price, rentKind: now.rentKind, ...(kind === 'flat' ? { address: of } : {}) };
+    const stored = storeFollows(on ? others : [one, ...others]);
     if (!stored) toast({ title: 'Este navegador no guarda nada', description: 'Entra en tu cuenta para guardarlo.', kind: 'error' });
     else if (!on) toast({ title: 'Guardado en este dispositivo', description: 'Lo verás en Guardados. Con una cuenta te avisamos también por correo.' });
   };

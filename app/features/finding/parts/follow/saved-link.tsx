@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { href, NavLink, useFetcher } from 'react-router';
 import { useDraftOwner } from '../../../../ui/auth.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { storeFollows, useDeviceFollows } from './device.ts';
+import type { Followed } from '../../rules/follow-kinds.ts';
+import { isSame, storeFollows, useDeviceFollows } from './device.ts';
 import s from './follow.module.css';
 
 /** The way to what one keeps, with how many flats; `count` null: a visitor, whose device knows. */
@@ -27,18 +28,34 @@ export function SavedLink({ count }: { count: number | null }) {
 /** With the longest notes these fit into a form (server/app.ts formLimit). */
 const AT_ONCE = 20;
 
-/** After signing in, moves the follows of this device to the account, the oldest first. The device deletes them once they are stored. */
+const isAmong = (some: readonly Followed[], one: Followed) => some.some((other) => isSame(one, other));
+
+/**
+ * After signing in, moves the follows of this device to the account, the oldest first. The device deletes them once they are stored, and
+ * keeps those that do not fit in; they are sent again with the next document.
+ */
 export function ImportFollows() {
   const here = useDeviceFollows();
   const owner = useDraftOwner();
-  const { submit, data, state } = useFetcher<FormResult>();
-  const list = here.length > 0 ? JSON.stringify(here.slice(-AT_ONCE)) : '';
+  const { submit, data, state } = useFetcher<FormResult<readonly Followed[]>>();
+  const [sent, setSent] = useState<readonly Followed[]>([]);
+  const [before, setBefore] = useState<readonly Followed[]>([]);
+  const left = data?.ok ? [...before, ...data.data] : before;
+  const next = here.filter((one) => !isAmong(left, one)).slice(-AT_ONCE);
+  const list = next.length > 0 ? JSON.stringify(next) : '';
+  const send = useEffectEvent(() => {
+    setSent(next);
+    void submit({ intent: 'llevar', quiet: 'si', quien: owner, list }, { method: 'post', action: href('/guardados') });
+  });
   useEffect(() => {
-    if (list !== '') void submit({ intent: 'llevar', quiet: 'si', quien: owner, list }, { method: 'post', action: href('/guardados') });
-  }, [list, owner, submit]);
-  const stored = useEffectEvent(() => storeFollows(here.slice(0, -AT_ONCE)));
+    if (list !== '') send();
+  }, [list]);
+  const stored = useEffectEvent((full: readonly Followed[]) => {
+    setBefore(left);
+    storeFollows(here.flatMap((one) => (isAmong(full, one) ? [{ ...one, left: true as const }] : isAmong(sent, one) ? [] : [one])));
+  });
   useEffect(() => {
-    if (state === 'idle' && data?.ok) stored();
+    if (state === 'idle' && data?.ok) stored(data.data);
   }, [data, state]);
   return null;
 }

@@ -12,6 +12,7 @@ import { type SavedState, savedStates } from '../../rules/own-note.ts';
 import { Cost } from './cost.tsx';
 import { keepHere, notePath, type Saved } from './own.ts';
 import s from './saved.module.css';
+import { TakeOff } from './take-off.tsx';
 
 const Euro = iconSet({ euro: 'M18 6a7 7 0 1 0 0 12M3 10h10M3 14h9' });
 
@@ -24,22 +25,23 @@ interface CardProps {
 }
 
 export function Card({ saved, member, ticked, tick }: CardProps) {
-  const { followed, name, path, detail, reviews, rating, news, own } = saved;
-  const note = notePath(followed);
+  const { followed, name, path, detail, gone, reviews, rating, news } = saved;
   return (
     <article className={`card ${s.flat}`}>
       <div className={s.top}>
         <div>
-          <h2>
-            <Link to={path}>{name}</Link>
-          </h2>
-          <p className="small muted">{[detail, ...(reviews > 0 ? [reviewsText(reviews)] : [])].join(' · ')}</p>
+          <h2>{path === null ? name : <Link to={path}>{name}</Link>}</h2>
+          {gone ? (
+            <p className="small muted">Ahora no tiene reseñas publicadas.</p>
+          ) : (
+            <p className="small muted">{[detail, ...(reviews > 0 ? [reviewsText(reviews)] : [])].join(' · ')}</p>
+          )}
         </div>
         {rating !== null ? <RatingChip rating={rating} /> : reviews === 0 ? <span className="badge">Sin reseñas</span> : null}
       </div>
       <div className={s.row}>
         <State saved={saved} member={member} />
-        {followed.kind === 'flat' ? (
+        {followed.kind === 'flat' && !gone ? (
           <label className={s.tick}>
             <input type="checkbox" form="comparar" name="pisos" value={followed.subject} checked={ticked} onChange={(event) => tick(event.target.checked)} />
             Comparar<span className="vh">: {name}</span>
@@ -53,6 +55,16 @@ export function Card({ saved, member, ticked, tick }: CardProps) {
           ))}
         </p>
       )}
+      {gone ? <Kept saved={saved} member={member} /> : <Own saved={saved} />}
+    </article>
+  );
+}
+
+/** The note and the price, which lead to their form. */
+function Own({ saved: { followed, name, own } }: Pick<CardProps, 'saved'>) {
+  const note = notePath(followed);
+  return (
+    <>
       {own.note === '' ? (
         <Link className={s.begin} to={note}>
           <Icon name="pencil" small />
@@ -77,7 +89,30 @@ export function Card({ saved, member, ticked, tick }: CardProps) {
       ) : (
         <Cost own={own} />
       )}
-    </article>
+    </>
+  );
+}
+
+/** What is left of a flat without reviews: its note and price, and the way to take it off. */
+function Kept({ saved: { followed, name, path, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
+  return (
+    <>
+      {own.note === '' ? null : (
+        <p className={s.words}>
+          <span className="vh">Tu nota de {name}: </span>
+          {own.note}
+        </p>
+      )}
+      <Cost own={own} />
+      {path === null ? null : (
+        <p className="small">
+          <Link className="tap tap--u" to={path}>
+            Qué se sabe de su dirección<span className="vh">: {name}</span>
+          </Link>
+        </p>
+      )}
+      <TakeOff followed={followed} about={name} member={member} />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import s from './saved.module.css';
 export function Flats({ saved, member }: { saved: readonly Saved[]; member: boolean }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
-  const flats = saved.filter(({ followed }) => followed.kind === 'flat').map(({ followed }) => followed.subject);
+  const flats = saved.filter(({ followed, gone }) => followed.kind === 'flat' && !gone).map(({ followed }) => followed.subject);
   // Without flats that were removed meanwhile.
   const ticked = chosen.filter((id) => flats.includes(id));
   const tick = (id: string, on: boolean) => {

@@ -4,7 +4,6 @@ import { readEuros } from '../../../../../platform/money.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { requireMemberToSend, viewerContext } from '../../../../guards.ts';
 import { useDraftOwner } from '../../../../ui/auth.tsx';
-import { ConfirmDetails } from '../../../../ui/confirm-details.tsx';
 import { sendForm } from '../../../../ui/form/client-action.ts';
 import { Choice, Field, LongText } from '../../../../ui/form/fields.tsx';
 import { Form, Saved as SavedHere, Submit, Trouble } from '../../../../ui/form/form.tsx';
@@ -18,7 +17,7 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { followsOf, followsOnDevice } from '../../data/follow.reads.ts';
 import { keepNote, unfollow } from '../../data/follow.writes.ts';
 import { readNote } from '../../data/own-note.input.ts';
-import { isSame, storeFollows, useDeviceFollows } from '../../parts/follow/device.ts';
+import { isSame, useDeviceFollows } from '../../parts/follow/device.ts';
 import { NOTED_KINDS, readFollowed } from '../../rules/follow-kinds.ts';
 import { NO_NOTE, type Offer, type OwnNote, offers, ownLimits, savedStates, signingCost } from '../../rules/own-note.ts';
 import type { Route } from './+types/note';
@@ -26,6 +25,7 @@ import { CostLines } from './cost.tsx';
 import { Waiting } from './lists.tsx';
 import { keepHere, type Saved, savedOf } from './own.ts';
 import s from './saved.module.css';
+import { TakeOff } from './take-off.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
@@ -41,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
   const [saved] = savedOf(viewer ? await followsOf(db, viewer.userId, one) : await followsOnDevice(db, [one]));
-  if (!saved) throw data(null, { status: 404 });
+  // A flat without reviews is known to those who saved it alone.
+  if (!saved || (saved.gone && !viewer)) throw data(null, { status: 404 });
   return { saved, member: viewer !== null };
 }
 
@@ -84,7 +85,7 @@ function NoteScreen({ loaderData: { saved, member }, actionData, notLoaded }: La
         </Link>
       </p>
       <h1 className={s.name}>{saved.name}</h1>
-      <p className="small muted">{saved.detail} · solo lo ves tú</p>
+      <p className="small muted">{[saved.detail, 'solo lo ves tú'].filter(Boolean).join(' · ')}</p>
       <NotLoadedNote message={notLoaded} />
       {own ? <NoteForm saved={saved} own={own} member={member} answered={actionData} /> : <Waiting known />}
       {!own && hydrated ? <p className={s.note}>No lo tienes guardado en este dispositivo.</p> : null}
@@ -130,12 +131,6 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
     if (member) return;
     event.preventDefault();
     void toDevice(textsOf(new FormData(event.currentTarget)));
-  };
-  const removeHere = (event: FormEvent) => {
-    if (member) return;
-    event.preventDefault();
-    storeFollows(here.filter((one) => !isSame(one, followed)));
-    void navigate(href('/guardados'));
   };
   const cost = signingCost({ rent: whole(typed.rent), depositMonths: whole(typed.depositMonths), guarantee: whole(typed.guarantee) });
   const offer = typed.offer && typed.offer in offers ? (typed.offer as Offer) : null;
@@ -183,14 +178,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
           <SavedHere />
         </p>
       </Form>
-      <ConfirmDetails text="Quitar de Guardados" question="Se borra también tu nota y lo que te piden.">
-        <form method="post" onSubmit={removeHere}>
-          {owner ? <input type="hidden" name="quien" value={owner} /> : null}
-          <button className="btn btn--s" type="submit" name="intent" value="quitar">
-            Quitar
-          </button>
-        </form>
-      </ConfirmDetails>
+      <TakeOff followed={followed} member={member} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { searchPath } from '../../../../../platform/paths.ts';
 import type { KnownRent } from '../../../reviews/rules/rental-kind.ts';
 import type { Follows } from '../../data/follow.reads.ts';
 import { isSame, type OnDevice, storeFollows } from '../../parts/follow/device.ts';
@@ -9,7 +10,10 @@ import { NO_NOTE, type OwnNote } from '../../rules/own-note.ts';
 export interface Saved {
   followed: Followed;
   name: string;
-  path: string;
+  /** null: the address of a flat without reviews is not known. */
+  path: string | null;
+  /** A saved flat that has no published reviews any more. */
+  gone: boolean;
   detail: string;
   reviews: number;
   /** null: a building, which has no rating of its own. */
@@ -19,15 +23,19 @@ export interface Saved {
   own: OwnNote;
 }
 
-export const savedOf = ({ flats, places }: Follows): Saved[] => [
+export const savedOf = ({ flats, gone, places }: Follows): Saved[] => [
   ...flats.map(({ id, address, detail, place, rating, ...flat }) => ({
     ...{ followed: { kind: 'flat' as const, subject: id }, name: address, rating },
-    ...{ path: flat.path, reviews: flat.reviews, lastRent: flat.lastRent, news: flat.news, own: flat.own },
+    ...{ path: flat.path, gone: false, reviews: flat.reviews, lastRent: flat.lastRent, news: flat.news, own: flat.own },
     detail: [place, detail].filter(Boolean).join(' · '),
   })),
   ...places.flatMap(({ kind, subject, name, path, reviews, news, own }) =>
-    kind === 'building' ? [{ followed: { kind, subject }, name, path, detail: 'Edificio', reviews, rating: null, lastRent: null, news, own }] : [],
+    kind === 'building' ? [{ followed: { kind, subject }, name, path, detail: 'Edificio', gone: false, reviews, rating: null, lastRent: null, news, own }] : [],
   ),
+  ...gone.map(({ id, address, own }) => ({
+    ...{ followed: { kind: 'flat' as const, subject: id }, name: address || 'Un piso que guardaste', path: address ? searchPath('address', address) : null },
+    ...{ detail: '', gone: true, reviews: 0, rating: null, lastRent: null, news: [], own },
+  })),
 ];
 
 export const notePath = (followed: Followed): string => `${href('/guardados/nota')}?${new URLSearchParams({ que: followedText(followed) })}`;

@@ -14,8 +14,8 @@ import { followed, readImportedFollows } from '../../data/follow.input.ts';
 import { type Follows, followsOf } from '../../data/follow.reads.ts';
 import { follow, importFollows, keepNote, markSeen, unfollow } from '../../data/follow.writes.ts';
 import { ownState } from '../../data/own-note.input.ts';
-import { isSame, type OnDevice, useDeviceFollows } from '../../parts/follow/device.ts';
-import { type Followed, followedText, MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
+import { isSame, type OnDevice, storeFollows, useDeviceFollows } from '../../parts/follow/device.ts';
+import { type Followed, followedText, MAX_FOLLOWS, savedAddress } from '../../rules/follow-kinds.ts';
 import { newsOf, snapshotOf } from '../../rules/follow-news.ts';
 import { NO_NOTE } from '../../rules/own-note.ts';
 import type { Route } from './+types/route';
@@ -44,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request, context);
   if (!viewer) return form.refuse(401, { message: 'Inicia sesión para guardarlo' });
   if (form.intent === 'llevar') {
-    await importFollows(services, viewer, readImportedFollows(form.fields.list ?? ''));
-    return form.done();
+    return form.doneWith(await importFollows(services, viewer, readImportedFollows(form.fields.list ?? '')));
   }
   const one = read(followed, form.fields);
   if (!one.ok) return form.refuseFor(one, words);
@@ -80,6 +79,7 @@ function SavedScreen({ loaderData: { follows }, actionData, notLoaded }: LastDat
       <meta name="robots" content="noindex" />
       <NotLoadedNote message={notLoaded} />
       <Notice result={actionData} className={s.note} />
+      {follows ? <LeftHere /> : null}
       {follows ? <Shown follows={follows} member /> : <OnThisDevice />}
       <p className={`small ${s.note}`}>
         <Link to={href('/sin-conexion')}>Pisos que puedes leer sin conexión</Link>
@@ -144,6 +144,21 @@ const News = ({ member }: { member: boolean }) => (
   </p>
 );
 
+/** What did not fit into the account at sign-in (parts/follow/saved-link.tsx ImportFollows). */
+function LeftHere() {
+  const left = useDeviceFollows().filter((one) => one.left).length;
+  if (left === 0) return null;
+  return (
+    <p className={`note ${s.note}`}>
+      <Icon name="info" />
+      <span>
+        {`En este dispositivo ${left === 1 ? 'queda 1 guardado que no cabe' : `quedan ${left} guardados que no caben`} en tu cuenta: caben ${MAX_FOLLOWS} de cada clase. `}
+        Quita alguno de los de tu cuenta y recarga la página. Los de este dispositivo se ven también al cerrar sesión.
+      </span>
+    </p>
+  );
+}
+
 function OnThisDevice() {
   const here = useDeviceFollows();
   // Also after the last one, when <Shown> is unmounted.
@@ -155,6 +170,10 @@ function OnThisDevice() {
   useEffect(() => {
     if (some) void load(`${href('/guardados/fichas')}?${query}`);
   }, [query, some, load]);
+  useEffect(() => {
+    const next = data && !isNotLoaded(data) ? withAddresses(here, data) : here;
+    if (next !== here) storeFollows(next);
+  }, [data, here]);
   if (hydrated && !some) return <Empty />;
   if (data && !isNotLoaded(data)) return <Shown follows={withOwn(data, here)} member={false} />;
   return (
@@ -165,13 +184,24 @@ function OnThisDevice() {
   );
 }
 
+/** With the addresses of the loaded flats, which stay when their reviews go; the same list if it has them. */
+function withAddresses(here: readonly OnDevice[], { flats }: Follows): readonly OnDevice[] {
+  const known = new Map(flats.map((flat) => [flat.id, savedAddress(flat)]));
+  const address = (one: OnDevice) => (one.kind === 'flat' ? known.get(one.subject) : undefined) ?? one.address;
+  return here.every((one) => one.address === address(one)) ? here : here.map((one) => ({ ...one, address: address(one) }));
+}
+
 /** The loaded items that the device still follows, with their news since it last saw them and their notes. */
-function withOwn({ flats, places }: Follows, here: readonly OnDevice[]): Follows {
+function withOwn({ flats, gone, places }: Follows, here: readonly OnDevice[]): Follows {
   const kept = (one: Followed) => here.find((other) => isSame(one, other));
   return {
     flats: flats.flatMap((flat) => {
       const before = kept({ kind: 'flat', subject: flat.id });
       return before ? [{ ...flat, news: newsOf(before, snapshotOf(flat.reviews, flat.lastRent)), own: before.own ?? NO_NOTE }] : [];
+    }),
+    gone: gone.flatMap(({ id }) => {
+      const before = kept({ kind: 'flat', subject: id });
+      return before ? [{ id, address: before.address ?? '', own: before.own ?? NO_NOTE }] : [];
     }),
     places: places.flatMap((place) => {
       const before = kept(place);

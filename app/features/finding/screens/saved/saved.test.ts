@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../../../test/app.ts';
 import { Jar, words } from '../../../../../test/browser-jar.ts';
 import { aReview } from '../../../../../test/builders.ts';
+import { anAdmin } from '../../../../../test/community.ts';
 import { app, services, withApp } from '../../../../../test/setup/app.ts';
+import { setVerified } from '../../../moderation/data/review-case.writes.ts';
 
 withApp();
 
@@ -80,6 +82,24 @@ it('shows a visitor which flat a note is of, and no note', async () => {
   expect(page).not.toContain('Solo mío.');
   for (const wrong of ['', '?que=', '?que=flat.aaaaaaaaaa', '?que=neighbourhood.russafa', '?que=casa.x', '?que=flat.%00'])
     expect([wrong, (await get(`/guardados/nota${wrong}`)).status]).toEqual([wrong, 404]);
+});
+
+it('keeps a flat whose reviews are gone, with its note, until it is taken off', async () => {
+  const gone = await aReview(services, { address: 'Calle de Cuba 3, 46006 València', floor: '7', door: 'Z' });
+  for (const [who, cookie] of people) {
+    await setVerified(services, anAdmin, { reviewId: gone.id, verified: true });
+    await post({ intent: 'guardar', kind: 'flat', subject: gone.propertyId }, cookie);
+    const note = `http://localhost:3000/guardados/nota?que=flat.${gone.propertyId}`;
+    const send = (fields: Record<string, string>) => app.request(new Request(note, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) }));
+    await send({ intent: 'apuntar', state: 'visited', note: 'Huele a humedad.', rent: '', depositMonths: '', guarantee: '', offer: '' });
+    await setVerified(services, anAdmin, { reviewId: gone.id, verified: false });
+    const page = await (await get('/guardados', cookie)).text();
+    for (const part of ['Ahora no tiene reseñas publicadas.', 'Huele a humedad.', 'href="/buscar-resenas?address=Calle+de+Cuba%2C+3"'])
+      expect([who, page]).toEqual([who, expect.stringContaining(part)]);
+    for (const part of ['Puerta Z', '46006', `/piso/${gone.propertyId}`]) expect(page).not.toContain(part);
+    expect((await send({ intent: 'quitar' })).headers.get('location')).toBe('/guardados');
+    expect(await words(await get('/guardados', cookie))).not.toContain('Calle de Cuba');
+  }
 });
 
 it('leads to sign in, and back to the note, where the session has ended', async () => {
