@@ -130,7 +130,8 @@ class WebKitBrowser {
   constructor(display: string, server: ChildProcess) {
     this.#display = display;
     this.#server = server;
-    process.once('exit', () => server.kill());
+    // Vitest ends its workers with SIGTERM.
+    for (const end of ['exit', 'SIGTERM'] as const) process.once(end, () => server.kill());
   }
 
   isConnected = () => this.#server.exitCode === null;
