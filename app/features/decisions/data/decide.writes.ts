@@ -87,7 +87,7 @@ export interface Kind<Case, D extends Decision, Code extends string> {
   find(tx: Tx, decision: D, admin: FreshAdmin): Promise<Concerned & { found: Case | null | undefined }>;
   isOwn(tx: Tx, admin: FreshAdmin, found: Case): Promise<boolean> | boolean;
   /** Whether the case already has this outcome. */
-  stands?(found: Case, decision: D): boolean;
+  hasOutcome?(found: Case, decision: D): boolean;
   /** Why it can no longer be decided so; null: it can. */
   refusal(found: Case, decision: D, tx: Tx): Promise<Code | null> | Code | null;
   /** Who receives the receipt; without one the case stores it. */
@@ -139,7 +139,7 @@ export async function decideWithin<Case, D extends Decision, Code extends string
   if (!found) return refused({ ok: false, code: 'absent' });
   if (!moderator && !kind.unsigned?.includes(outcome)) return refused({ ok: false, code: 'guest' });
   if (await kind.isOwn(tx, admin, found)) return refused({ ok: false, code: 'own' });
-  if (kind.stands?.(found, decision) && (await isLast(given, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
+  if (kind.hasOutcome?.(found, decision) && (await isLast(given, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
   const code = await kind.refusal(found, decision, tx);
   if (code) return refused({ ok: false, code });
   const own = mayHold && moderator && !kind.open?.includes(outcome) ? kind.rows?.(found, decision) : null;

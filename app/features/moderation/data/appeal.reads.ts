@@ -110,7 +110,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
             first_admin: row.admin_id,
             reported: row.report_id !== null,
           },
-          ...{ decision_id: row.id, stands: row.decision === 'reject' && !isApproved(row) ? 'review' : null, appeal: appealOf(row) },
+          ...{ decision_id: row.id, stillRefused: row.decision === 'reject' && !isApproved(row) ? 'review' : null, appeal: appealOf(row) },
         }),
       ),
     ...ratings.map(
@@ -121,7 +121,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
           first_admin: row.rejected_by,
           reported: false,
           decision_id: null,
-          stands: row.moderation_status === 'approved' ? null : 'rating',
+          stillRefused: row.moderation_status === 'approved' ? null : 'rating',
           appeal: appealOf(row),
         },
       }),
@@ -133,7 +133,17 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
       const made = row.after_at
         ? { rule: row.after_rule, words: row.after_answer ?? '', made_at: row.after_at, first_admin: row.after_admin }
         : { rule: row.rule, words: row.answer ?? '', made_at: row.decided_at ?? new Date(0), first_admin: row.admin_id };
-      return { kind: 'denuncia', id: row.id, what: 'profile', about: '', ...made, reported: true, decision_id: null, stands: null, appeal: appealOf(row) };
+      return {
+        kind: 'denuncia',
+        id: row.id,
+        what: 'profile',
+        about: '',
+        ...made,
+        reported: true,
+        decision_id: null,
+        stillRefused: null,
+        appeal: appealOf(row),
+      };
     }),
   ];
 }

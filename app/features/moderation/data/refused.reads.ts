@@ -42,7 +42,7 @@ export async function rejectedStays(db: Db, userId: string): Promise<OwnDecision
     .filter((row) => row.rejected_at !== null || row.appealed_at !== null)
     .map((row) => ({
       ...{ kind: 'estancia', id: row.stay_id, what: 'stay', about: row.address, rule: row.rule, words: row.words, made_at: row.decided_at },
-      ...{ first_admin: row.admin_id, reported: false, decision_id: row.id, stands: row.rejected_at ? 'stay' : null, appeal: appealOf(row) },
+      ...{ first_admin: row.admin_id, reported: false, decision_id: row.id, stillRefused: row.rejected_at ? 'stay' : null, appeal: appealOf(row) },
     }));
 }
 
@@ -69,7 +69,7 @@ export async function refusedClaims(db: Db, userId: string): Promise<OwnDecision
         reported: false,
         decision_id: null,
         reply_decision_id: row.decision_id,
-        stands: isRefused(row) ? 'claim' : null,
+        stillRefused: isRefused(row) ? 'claim' : null,
         appeal: appealOf(row),
       },
     }));
@@ -103,7 +103,7 @@ export async function refusedReplies(db: Db, userId: string): Promise<OwnDecisio
         reported: row.report_id !== null,
         decision_id: null,
         reply_decision_id: row.id,
-        stands: row.state === 'published' ? null : 'reply',
+        stillRefused: row.state === 'published' ? null : 'reply',
         appeal: appealOf(row),
       },
     }));

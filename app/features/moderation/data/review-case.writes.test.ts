@@ -39,10 +39,10 @@ it('keeps the read models equal to the reviews through sequential and concurrent
   }
   const step = fc.record({ review: fc.nat(reviews.length - 1), verified: fc.boolean() });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, atOnce) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, concurrent) => {
       const decide = ({ review, verified }: { review: number; verified: boolean }) =>
         setVerified(services, admin, { reviewId: reviews[review] ?? '', verified });
-      if (atOnce) expect((await Promise.all(steps.map(decide))).every((d) => d.ok)).toBe(true);
+      if (concurrent) expect((await Promise.all(steps.map(decide))).every((d) => d.ok)).toBe(true);
       else for (const one of steps) expect(await decide(one)).toEqual({ ok: true });
       expect(await stored(services.db)).toEqual(await recount(services.db));
     }),

@@ -76,14 +76,15 @@ const scopes = {
   reply: 'No se ve debajo de la reseña, en todas partes y sin límite de tiempo. Puedes cambiarla y volver a enviarla.',
 } as const;
 
-function foundOut({ reported, what }: OwnDecisionShown): string {
+function detectionSource({ reported, what }: OwnDecisionShown): string {
   if (reported) return 'Por una denuncia.';
   if (what === 'claim') return 'Al mirar lo que enviaste para probar que la página es tuya, o después.';
   return what === 'stay' ? 'Al mirar la prueba que enviaste, o lo que contestaron quienes vivían allí.' : 'Al leerlo para decidir si se publica, o después.';
 }
 
 function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const title = decision.appeal?.outcome === 'upheld' ? (decision.inVain ? 'Te damos la razón' : 'La decisión ha cambiado') : titles[decision.what];
+  const title =
+    decision.appeal?.outcome === 'upheld' ? (decision.stillRefusedMessage ? 'Te damos la razón' : 'La decisión ha cambiado') : titles[decision.what];
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>
@@ -124,7 +125,7 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
               ) : null}
               <div>
                 <dt>Cómo lo supimos</dt>
-                <dd>{foundOut(decision)} Ningún programa decidió: lo leyó una persona.</dd>
+                <dd>{detectionSource(decision)} Ningún programa decidió: lo leyó una persona.</dd>
               </div>
             </dl>
           </section>
@@ -138,7 +139,7 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
 /** Removed parts are stored nowhere, so an upheld appeal cannot restore them. */
 const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
 
-function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
+function Appeal({ decision: { what, appeal, until, stillRefusedMessage }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
   if (!appeal)
     return until ? <AppealForm until={until} withProof answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
   const upheld = `Te damos la razón${notKept.includes(what) ? ': lo que quitamos no se guarda, pero puedes volver a ponerlo' : ''}`;
@@ -159,7 +160,7 @@ function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decis
           <dd>
             {appeal.outcome === null
               ? 'En estudio.'
-              : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}. ${inVain ?? ''}`}
+              : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}. ${stillRefusedMessage ?? ''}`}
           </dd>
         </div>
         {appeal.answer ? (
