@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { submitReview } from '../app/features/reviews/data/review.writes.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { aUser } from '../test/builders.ts';
-import { type Break, relayed } from '../test/relay.ts';
+import { type Break, databaseThroughRelay } from '../test/relay.ts';
 import { filledForm } from '../test/review-form.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { asMember } from '../test/viewers.ts';
@@ -18,7 +18,7 @@ describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
   beforeAll(async () => {
     services = await testServices({ ownDatabase: true });
     await services.database.exec('create table once (n integer)');
-    database = await relayed(services, (message) => {
+    database = await databaseThroughRelay(services, (message) => {
       if (!cut?.at.test(message)) return null;
       const { when } = cut;
       cut = null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../platform/transaction.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { withDatabase } from '../test/global-setup.ts';
-import { relayed, wayTo } from '../test/relay.ts';
+import { databaseThroughRelay, proxyTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { openPostgres } from './connect.ts';
 import { isLost, statementTimeout, waitForServer } from './postgres-pool.ts';
@@ -55,7 +55,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
   it('each page waits once for a restarting server, and is answered once it is back', async () => {
     const { cookie } = await signedIn(services, 'sin_base');
     let away = false;
-    const throughRelay = await testServices({ database: await relayed(services, () => (away ? 'before' : null)) });
+    const throughRelay = await testServices({ database: await databaseThroughRelay(services, () => (away ? 'before' : null)) });
     try {
       const here = await testApp(throughRelay);
       const ask = async (path: string, init: RequestInit = {}) => {
@@ -123,7 +123,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
   });
 
   it('are detected where a relay swallows every byte, and missed events are reported before normal operation', async () => {
-    const way = await wayTo(new URL(server()));
+    const way = await proxyTo(new URL(server()));
     const url = new URL(withDatabase(server(), name));
     [url.hostname, url.port] = ['127.0.0.1', String(way.port)];
     const database = openPostgres(url.href, 1);

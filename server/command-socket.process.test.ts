@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedIn } from '../test/app.ts';
-import { everythingOf } from '../test/backups.ts';
+import { backupSource } from '../test/backups.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { startBackups } from './backup/start.ts';
 import type { BackupOf } from './backup/write.ts';
@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server with the embedded database, reduced to its backups. */
 const running = (change: Partial<BackupOf> = {}) => {
-  const of = { ...everythingOf(services), database: { ...services.database, engine: 'pglite' as const }, ...change };
+  const of = { ...backupSource(services), database: { ...services.database, engine: 'pglite' as const }, ...change };
   return startBackups(of, null, {} as never, { warn: () => {} } as unknown as Logger, {
     admin: (words) => changeAdmin(services, words),
     'account:delete': (words) => deleteAccountByEmail(services, words),
@@ -76,7 +76,7 @@ it('makes none if the command sees another folder than the service, which has a 
 });
 
 it('stops a backup when its requester has gone', longTimeout, async () => {
-  const of = everythingOf(services);
+  const of = backupSource(services);
   const [copying, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   async function* list() {
     copying.resolve();

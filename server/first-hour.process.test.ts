@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { Jar } from '../test/browser-jar.ts';
 import { freePort } from '../test/free-port.ts';
 import { smtpServer } from '../test/smtp-server.ts';
-import { folder, started } from '../test/started.ts';
+import { startProcess, tempFolder } from '../test/started.ts';
 
 const [, lines = ''] = /\*\*This afternoon\*\*[^`]*(?:`[^`]+`[^`]*)*\n```\n(.*?)\n```/s.exec(readFileSync('docs/OPERATIONS.md', 'utf8')) ?? [];
 const inFolder = (text: string, root: string) => text.replaceAll(/(?<=[\s"=])\/(?=(etc|opt|var\/lib)\/)/g, `${root}/`);
@@ -31,7 +31,7 @@ it.runIf(process.platform === 'linux')(
   'the lines of the first hour lead from an empty folder to a site with its first admin, built once',
   { timeout: 500_000 },
   async () => {
-    const [root, port, mail] = [folder(), await freePort(), await smtpServer()];
+    const [root, port, mail] = [tempFolder(), await freePort(), await smtpServer()];
     for (const path of ['etc/systemd/system', 'etc/caddy', 'opt', 'var/lib']) mkdirSync(join(root, path), { recursive: true });
     const answers = `--responsable Asociación --contacto hola@${domain} --smtp ${mail.url} --remitente hola@${domain} --datos ${root}/var/lib/rellano --copias ${root}/var/lib/rellano/copias`;
     const run = (script: string, cwd = '.') => {
@@ -52,7 +52,7 @@ it.runIf(process.platform === 'linux')(
     const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
     const [program = '', ...words] = lineOf('ExecStart').split(' ');
     const env = parseEnv(readFileSync(lineOf('EnvironmentFile'), 'utf8')) as Record<string, string>;
-    const server = started(env, ['-c', `cd ${lineOf('WorkingDirectory')} && exec "$0" "$@"`, program, ...words], '/bin/sh');
+    const server = startProcess(env, ['-c', `cd ${lineOf('WorkingDirectory')} && exec "$0" "$@"`, program, ...words], '/bin/sh');
     expect(await server.up(), server.output.text).toBe(`https://${domain}`);
 
     // As the proxy asks; fetch would name the port in Host.
@@ -69,8 +69,9 @@ it.runIf(process.platform === 'linux')(
     const entered = await jar.send('/auth', { ...fields, gender: 'femenino', nationality: 'Italia', birthDate: '1999-11-20', terms: 'si' });
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/auth?paso=2']);
     await jar.send('/auth', { intent: 'completar', displayName: '', username: 'primera', phoneCode: '+34', phone: '', bio: '' });
-    await expect.poll(() => mail.taken.length, { timeout: 60_000 }).toBe(1);
-    const [, link = ''] = /https:\/\/sitio\.example(\/confirmar\?token=[\w.-]+)/.exec((mail.taken[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')) ?? [];
+    await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(1);
+    const [, link = ''] =
+      /https:\/\/sitio\.example(\/confirmar\?token=[\w.-]+)/.exec((mail.received[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')) ?? [];
     await jar.send(link, {});
     expect(run(`${names}\n${admin}`, there)).toBe(`${email} es admin desde ahora.\n`);
     await mail.close();

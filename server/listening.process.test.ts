@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
-import { folder, realSite, start, started, wait } from '../test/started.ts';
+import { realSite, start, startProcess, tempFolder, wait } from '../test/started.ts';
 
 const longTimeout = { timeout: 280_000 };
 /** Addresses of this machine that others reach. */
@@ -23,9 +23,9 @@ const ask = async (host: string, port: number, path: string, named: string) => {
 
 it('a real site behind a proxy listens on the loopback address only, answers to its own name only, and prints both', longTimeout, async () => {
   const port = await freePort();
-  const [url, DATA_DIR] = ['https://rellano.example', folder()];
+  const [url, DATA_DIR] = ['https://rellano.example', tempFolder()];
   const env = { ...realSite(url), DATA_DIR, TRUST_PROXY: '1', PORT: String(port) };
-  const one = started(env);
+  const one = startProcess(env);
   expect(await one.up()).toBe(url);
   expect(one.output.text).toContain(`y escucha en localhost:${port}`);
   for (const host of hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1']) {
@@ -39,7 +39,7 @@ it('a real site behind a proxy listens on the loopback address only, answers to 
   one.child.kill('SIGTERM');
   expect((await one.ended()).code).toBe(0);
 
-  const open = started({ ...env, HOST: '0.0.0.0' });
+  const open = startProcess({ ...env, HOST: '0.0.0.0' });
   await open.up();
   for (const { address } of outside) expect(await ask(address, port, '/salud', address)).toBe(200);
 });
@@ -48,8 +48,8 @@ it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])('a port that another prog
   const port = await freePort();
   const other = createServer().listen(port, host);
   await once(other, 'listening');
-  const DATA_DIR = join(folder(), 'data');
-  const { code, text } = await started({ DATA_DIR, PORT: String(port) }).ended();
+  const DATA_DIR = join(tempFolder(), 'data');
+  const { code, text } = await startProcess({ DATA_DIR, PORT: String(port) }).ended();
   expect([code, text.trim()]).toEqual([1, `El puerto ${port} está ocupado en ${host}: elige otro con PORT.`]);
   expect(existsSync(DATA_DIR)).toBe(false);
   other.close();
@@ -59,7 +59,7 @@ it.each([
   ['192.0.2.1', 'no es ninguna dirección de esta máquina'],
   ['http://127.0.0.1', 'HOST no vale'],
 ])('HOST=%s stops the start with its reason', longTimeout, async (HOST, says) => {
-  const { code, text } = await started({ ...realSite('https://rellano.example'), DATA_DIR: folder(), HOST, PORT: '3999' }).ended();
+  const { code, text } = await startProcess({ ...realSite('https://rellano.example'), DATA_DIR: tempFolder(), HOST, PORT: '3999' }).ended();
   expect([code, text]).toEqual([1, expect.stringContaining(says)]);
 });
 
@@ -73,7 +73,7 @@ it.runIf(process.platform === 'linux')(
     // The shell holds the socket, as systemd does, and starts one process after the other.
     const each = `sh -c 'echo pid $$; LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" "${start}"'`;
     const { fd } = (held as unknown as { _handle: { fd: number } })._handle;
-    const both = started({ DATA_DIR: folder(), PORT: String(port) }, ['-c', `${each}; ${each}`], 'sh', fd);
+    const both = startProcess({ DATA_DIR: tempFolder(), PORT: String(port) }, ['-c', `${each}; ${each}`], 'sh', fd);
     held.close();
     await both.up();
     const pids = () => [...both.output.text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));

@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
-import { wayTo } from '../test/relay.ts';
+import { proxyTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { inspectDatabase } from './doctor/inside.ts';
 import { checkDatabase } from './start-checks.ts';
@@ -28,7 +28,7 @@ const installed = (() => {
 describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transaction mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-pgbouncer-'));
   let bouncer: ChildProcess;
-  let way: Awaited<ReturnType<typeof wayTo>>;
+  let way: Awaited<ReturnType<typeof proxyTo>>;
   let inner: TestServices;
   let services: TestServices;
   let pooled: string;
@@ -45,7 +45,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(inner.db);
     direct = withDatabase(inject('postgres')?.url as string, rows[0]?.name as string);
     const { username, password } = new URL(direct);
-    way = await wayTo(new URL(direct));
+    way = await proxyTo(new URL(direct));
     const at = await freePort();
     const login = `user=${username || 'postgres'}${password ? ` password=${password}` : ''}`;
     const changed: [RegExp, string][] = [

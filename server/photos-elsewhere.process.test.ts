@@ -34,7 +34,7 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(() => {
-  server.trouble = null;
+  server.override = null;
 });
 
 const ask = (path: string, who?: { cookie: string }, init: RequestInit = {}) =>
@@ -83,10 +83,10 @@ describe('photos in a bucket', () => {
   it('are deleted later when the bucket fails, and the account is deleted anyway', async () => {
     const gone = await signedIn(services, 'diana');
     const names = [await photoOf(gone), await photoOf(berta)];
-    server.trouble = (request, response) => (request.method === 'DELETE' ? response.writeHead(403).end() : response.writeHead(200).end());
+    server.override = (request, response) => (request.method === 'DELETE' ? response.writeHead(403).end() : response.writeHead(200).end());
     await deleteAccountByEmail(services, ['diana@example.com']);
     expect((await ask(`/subir/foto?nombre=${names[1]}`, berta, { method: 'DELETE' })).status).toBeLessThan(300);
-    server.trouble = null;
+    server.override = null;
     const there = () => [...server.objects.keys()].filter((key) => names.some((name) => key.includes(name))).length;
     expect(there()).toBe(6);
     await purgeUploads(services);
@@ -99,7 +99,7 @@ describe('photos in a bucket', () => {
     [403, 'AccessDenied', 503, 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.'],
     [507, 'XMinioStorageFull', 507, 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.'],
   ])('that cannot be stored (%i %s) are answered as those of a folder: %i', async (status, code, expected, message) => {
-    server.trouble = (_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    server.override = (_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
     const answer = await send(ana);
     expect([answer.status, await answer.json()]).toEqual([expected, { message, error: message }]);
   });
@@ -137,9 +137,9 @@ describe('a backup of a site with a bucket', () => {
     const again = () => restoreBackup({ database: another, dataDir: folder, files: bucket, secret }, file);
     await expect(again()).rejects.toThrow(/^Ya hay archivos en s3:\/\/rellano /);
     server.objects.clear();
-    server.trouble = (request, response) => (request.method === 'PUT' ? response.writeHead(403).end() : response.writeHead(200).end('<ListBucketResult/>'));
+    server.override = (request, response) => (request.method === 'PUT' ? response.writeHead(403).end() : response.writeHead(200).end('<ListBucketResult/>'));
     await expect(again()).rejects.toThrow('the file store: 403');
-    server.trouble = null;
+    server.override = null;
     expect(server.objects.size).toBe(0);
     await again();
     expect(new Map([...server.objects].map(([key, { body }]) => [key, body]))).toEqual(new Map([...before].map(([key, { body }]) => [key, body])));
@@ -169,7 +169,7 @@ describe('npm run doctor', () => {
   });
   it('names the error: the key, a public bucket', async () => {
     expect(await look({ secretAccessKey: 'otro' })).toMatchObject({ state: 'mal', text: expect.stringContaining('403 SignatureDoesNotMatch') });
-    server.trouble = (request, response) => {
+    server.override = (request, response) => {
       const key = request.url?.match(/escribible-(\w+)/)?.[1];
       response.writeHead(200).end(key);
     };

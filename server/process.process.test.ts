@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../test/global-setup.ts';
-import { folder, killStarted, start, started, wait } from '../test/started.ts';
+import { killStarted, start, startProcess, tempFolder, wait } from '../test/started.ts';
 
 // The real product, in separate processes. Needs `npm run build` first.
 const longTimeout = { timeout: 280_000 };
@@ -54,7 +54,7 @@ const isRefused = (url: string) =>
   );
 
 it('one process: on SIGTERM it is not ready, finishes requests in flight, sends streams elsewhere and exits', longTimeout, async () => {
-  const one = started({ DATA_DIR: folder() });
+  const one = startProcess({ DATA_DIR: tempFolder() });
   const url = await one.up();
   const form = new URLSearchParams({ intent: 'entrar', email: 'miembro@rellano.example', password: 'Miembro1234' });
   const entered = await fetch(`${url}/auth`, { method: 'POST', redirect: 'manual', headers: { origin: url }, body: form });
@@ -78,7 +78,7 @@ it('one process: on SIGTERM it is not ready, finishes requests in flight, sends 
 
 // nginx and Caddy (deploy/Caddyfile) keep a connection for 60 seconds: a server that closes earlier would lose a form.
 it('keeps an idle connection for longer than the proxies in front of it do', longTimeout, async () => {
-  const url = await started({ DATA_DIR: folder() }).up();
+  const url = await startProcess({ DATA_DIR: tempFolder() }).up();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
     const asked = request(`${url}/listo`, { agent }).end();
@@ -102,8 +102,8 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
     await admin.connect();
     await admin.query(`create database ${name}`);
     try {
-      const env = { DATABASE_URL: withDatabase(server, name), DATA_DIR: folder() };
-      const both = [started(env), started(env)];
+      const env = { DATABASE_URL: withDatabase(server, name), DATA_DIR: tempFolder() };
+      const both = [startProcess(env), startProcess(env)];
       const urls = await Promise.all(both.map((one) => one.up()));
       expect(both.map((one) => one.output.text).join()).not.toMatch(/No se pudo|ha fallado/);
       expect(urls.filter(Boolean)).toHaveLength(2);
@@ -129,7 +129,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
   });
 
   it('a missing server is named before anything else', longTimeout, async () => {
-    const one = started({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: folder() });
+    const one = startProcess({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: tempFolder() });
     await one.ended();
     expect(one.output.code).toBe(1);
     expect(one.output.text).toContain('No se puede usar la base de datos (DATABASE_URL)');
@@ -138,14 +138,14 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
 
 describe.runIf(!inject('postgres'))('the thread of PGlite', () => {
   it('ends the process when it ends by itself, with the reason', longTimeout, async () => {
-    const dir = folder();
+    const dir = tempFolder();
     const script = join(dir, 'start.mjs');
     writeFileSync(
       script,
       `process.once('worker', (thread) => thread.once('message', () => setTimeout(() => thread.terminate(), 100))); // once it is ready
       await import(${JSON.stringify(start)});`,
     );
-    const one = started({ DATA_DIR: join(dir, 'data') }, [script]);
+    const one = startProcess({ DATA_DIR: join(dir, 'data') }, [script]);
     await one.ended();
     expect(one.output.code).toBe(1);
     expect(one.output.text).toMatch(/La base de datos se ha parado|database thread has ended/);

@@ -54,7 +54,7 @@ describe('HEAD and OPTIONS', () => {
 
 describe('cached pages', () => {
   it('are dropped by every change that concerns them, and by nothing else', async () => {
-    const { app, pagesMade } = await otherApp();
+    const { app, renderCount } = await otherApp();
     const { cookie } = await signedIn(services, 'nada_cambia');
     await ask('/', {}, app);
     const nothings: [string, RequestInit][] = [
@@ -67,7 +67,7 @@ describe('cached pages', () => {
     for (const [path, init] of nothings) {
       await ask(path, init, app);
       await ask('/', {}, app);
-      expect(await pagesMade()).toBe(1);
+      expect(await renderCount()).toBe(1);
     }
     const review = await aReview(services, { verified: false });
     const { cookie: admin } = await signedIn(services, 'lo_cambia', 'admin');
@@ -75,13 +75,13 @@ describe('cached pages', () => {
     expect((await ask('/api/functions/admin-verify-review', { method: 'POST', headers: { cookie: admin }, body }, app)).status).toBe(200);
     // Immediately in the process that changed it, without waiting for the notification.
     await ask('/', {}, app);
-    expect(await pagesMade()).toBe(2);
+    expect(await renderCount()).toBe(2);
   });
 
   it('are rendered once for all concurrent requests', async () => {
-    const { app, pagesMade } = await otherApp();
+    const { app, renderCount } = await otherApp();
     await Promise.all(Array.from({ length: 20 }, () => ask('/barrios', {}, app)));
-    expect(await pagesMade()).toBe(1);
+    expect(await renderCount()).toBe(1);
   });
 
   it('are not served to a request after a change while an older one is being rendered', async () => {

@@ -8,7 +8,7 @@ const ratings = [...agencyFields, ...landlordFields].map((field) => {
   return sql`${sql.lit(field)}, jsonb_build_array(coalesce(sum(${answer}), 0), count(${answer}))`;
 });
 
-/** Counts the figures of all agencies again from their verified reviews. The product moves them by the difference (`lockAgencies`). */
+/** Recomputes the statistics of all agencies from their verified reviews. The product updates them by the difference (`lockAgencies`). */
 export async function recountAgencies(db: Db): Promise<void> {
   await sql`
     update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (

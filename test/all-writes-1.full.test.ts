@@ -1,3 +1,3 @@
-import { everyWriteAtOnce } from './writes/at-once.ts';
+import { testConcurrentWrites } from './writes/concurrent.ts';
 
-everyWriteAtOnce(0, 4);
+testConcurrentWrites(0, 4);

@@ -1,3 +1,3 @@
-import { everyWriteAtOnce } from './writes/at-once.ts';
+import { testConcurrentWrites } from './writes/concurrent.ts';
 
-everyWriteAtOnce(3, 4);
+testConcurrentWrites(3, 4);

@@ -7,13 +7,13 @@ import { writes } from './writes/list.ts';
 const nameOf = (label: string) => label.split(' ')[0] ?? '';
 const listed = [...Object.keys(writes), ...Object.keys(jobs)];
 
-it('knows every write there is', async () => {
+it('lists every write', async () => {
   const root = resolve(import.meta.dirname, '..');
   const exported: string[] = [];
   for (const file of globSync('{app/features,platform}/**/*.writes.ts', { cwd: root }).sort()) {
     const exports: Record<string, unknown> = await import(resolve(root, file));
     for (const [name, value] of Object.entries(exports)) {
-      // What takes a `tx` is a part of a write.
+      // A function that takes a `tx` is a part of a write.
       const parameters = typeof value === 'function' ? (/^[^(]*\(([\s\S]*?)\)\s*(?:=>|\{)/.exec(value.toString())?.[1] ?? '') : null;
       if (parameters !== null && !/\btx\b/.test(parameters)) exported.push(name);
     }

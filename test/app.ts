@@ -6,7 +6,7 @@ import type * as entry from '../server/app.ts';
 import { aUser } from './builders.ts';
 import { type TestServices, testSecret } from './services.ts';
 
-/** What `npm run build` has made. */
+/** The server of the last `npm run build`. */
 export const built = () => import('../build/server/index.js' as string) as Promise<typeof entry>;
 
 /** The whole product as a client sees it: `app.request(new Request(…))`. Needs `npm run build` first. */
@@ -26,10 +26,10 @@ export const memberData = {
   photo_url: null,
 };
 
-/** What the library makes of the password: the same for everybody here, since making it takes a tenth of a second. */
+/** The hash of the password, shared by all accounts: hashing takes a tenth of a second. */
 let hash: Promise<string> | null = null;
 
-/** A confirmed account that can sign in with the password of `memberData`, and a session of it: its id and the cookie to send. */
+/** A confirmed account with the password of `memberData` and a session: its id and the session cookie. */
 export async function signedIn(services: TestServices, name: string, role?: 'admin'): Promise<{ userId: string; cookie: string }> {
   const { db, site } = services;
   const userId = await aUser(services, name);

@@ -5,7 +5,7 @@ interface Answer {
   headers: Record<string, string | undefined>;
   text: string;
 }
-/** A request over TLS with any certificate. `until` ends the reading of an endless body. */
+/** A request over TLS that accepts any certificate. It stops reading once the body contains `until`, for endless bodies. */
 export function ask(url: string, init: { method?: string; headers?: Record<string, string>; body?: Buffer; until?: string } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = init.body && !init.headers?.['transfer-encoding'] ? { 'content-length': String(init.body.length) } : {};
@@ -17,7 +17,7 @@ export function ask(url: string, init: { method?: string; headers?: Record<strin
       agent: false,
       timeout: 20_000,
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer of ${url}`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer from ${url}`)));
     sent.on('error', reject);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];

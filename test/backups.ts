@@ -10,8 +10,8 @@ export const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
 
 export const noCommands = { admin: async () => [], 'account:delete': async () => [] };
 
-/** What a backup is made of: all that these services hold. */
-export const everythingOf = (services: TestServices): BackupOf => ({
+/** The input of a backup: all data of these services. */
+export const backupSource = (services: TestServices): BackupOf => ({
   database: services.database,
   dataDir: services.folder,
   files: openFiles({ files: null, dataDir: services.folder }),
@@ -20,13 +20,13 @@ export const everythingOf = (services: TestServices): BackupOf => ({
   now: services.clock.now,
 });
 
-/** Where one is restored into: a database, and a data folder that is new in `folder` if it is not given. */
-export const into = (database: Database, folder: string, dataDir = mkdtempSync(join(folder, 'data-'))) => ({
+/** Where a backup is restored: a database and a data folder, by default a new one in `folder`. */
+export const restoreTarget = (database: Database, folder: string, dataDir = mkdtempSync(join(folder, 'data-'))) => ({
   ...{ database, dataDir, files: openFiles({ files: null, dataDir }) },
   secret: SECRET as string | null,
 });
 
-/** The backup `file` with something in it changed by hand; what is in it lies in `folder`/inside. */
+/** A copy of the backup `file`, unpacked in `folder`/inside and changed by `change`. */
 export async function tampered(file: string, folder: string, change: (inside: string) => void): Promise<string> {
   const inside = join(folder, 'inside');
   mkdirSync(inside);

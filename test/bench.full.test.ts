@@ -3,7 +3,7 @@ import { checkReadModel } from '../bench/check.ts';
 import { fill } from '../bench/fill.ts';
 import { testServices } from './services.ts';
 
-it('fills the benchmark with reviews and a read model as the product itself would have written it', async () => {
+it('fills the benchmark with reviews and the read model that the product would write', async () => {
   const { database, db, close } = await testServices();
   await fill(database, 400);
   await checkReadModel(db);

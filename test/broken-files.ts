@@ -6,7 +6,7 @@ export interface Broken {
   kind: string;
   name: string;
   bytes: Uint8Array;
-  /** Damaged so that it may still open. */
+  /** Whether it may still open despite the damage. */
   mayOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ const others = [
   'II*\u0000 una TIFF',
 ];
 
-/** `count` files that are no contract that could be read, of every kind in turn. */
+/** `count` files that are no readable contract, of each kind in turn. */
 export async function brokenFiles(count: number, seed: number): Promise<Broken[]> {
   const next = randomNumbers(seed);
   const upTo = (max: number) => Math.floor(next() * max);
@@ -69,10 +69,10 @@ export async function brokenFiles(count: number, seed: number): Promise<Broken[]
     ['a PDF cut off', true, () => typed.slice(0, 20 + upTo(typed.length - 40))],
     ['another type', false, () => text(one(others) + ' '.repeat(upTo(2000)))],
     ['random bytes', false, () => noise(1 + upTo(3000))],
-    ['random bytes that begin well', false, () => joined(one(magic), noise(upTo(3000)))],
+    ['random bytes after a valid signature', false, () => joined(one(magic), noise(upTo(3000)))],
     ['a picture of billions of pixels', false, () => bomb(pictures[1] as Uint8Array, 30_000 + upTo(35_000))],
     ['a PDF with a password', false, () => joined(one(locked), text(' '.repeat(upTo(50))))],
-    ['nothing', false, () => new Uint8Array()],
+    ['an empty file', false, () => new Uint8Array()],
     ['a damaged picture', true, () => flipped(one(pictures))],
     ['a damaged PDF', true, () => flipped(typed)],
     ['eleven pages', false, () => long],
@@ -83,7 +83,7 @@ export async function brokenFiles(count: number, seed: number): Promise<Broken[]
   });
 }
 
-/** A few bytes that say they are `side` by `side` pixels. */
+/** A small PNG whose header declares `side` by `side` pixels. */
 function bomb(png: Uint8Array, side: number): Uint8Array {
   const out = Buffer.from(png);
   out.writeUInt32BE(side, 16);

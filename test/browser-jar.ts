@@ -30,8 +30,8 @@ export class Jar {
   send = (path: string, fields: Record<string, string>) => this.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** What a person reads: the page without tags. */
-export async function words(answer: Response): Promise<string> {
+/** The visible text of a page. */
+export async function visibleText(answer: Response): Promise<string> {
   const html = await answer.text();
   return html
     .slice(html.indexOf('<body'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
-/** What docs/browsers.md and the target in vite.config.ts name, as browser-compat-data calls them. */
+/** The browsers of docs/browsers.md and of the target in vite.config.ts, by their names in browser-compat-data. */
 const supported = { safari: 16.4, safari_ios: 16.4, chrome: 111, chrome_android: 111, firefox: 115, firefox_android: 115 } as const;
 
 interface Statement {
@@ -23,7 +23,7 @@ const { api, css, javascript } = JSON.parse(readFileSync('node_modules/@mdn/brow
 
 const since = (version: Statement['version_added']) => (typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN);
 
-/** The supported browsers that lack a feature; empty too where nothing is known of it. */
+/** The supported browsers that lack a feature; empty also if the data do not have it. */
 function lackedBy(feature: Feature | undefined): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];
@@ -34,7 +34,7 @@ function lackedBy(feature: Feature | undefined): string[] {
   });
 }
 
-/** Interfaces whose methods have names of their own: of others, a call of a name (`.take()`) says little about what is called. */
+/** Interfaces whose method names are distinctive: for others, a name (`.take()`) does not tell the interface. */
 const methodsOf = [
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'HTMLInputElement', 'Document', 'Navigator', 'Response', 'Blob', 'URL', 'URLSearchParams', 'AbortSignal'],
   ...['Array', 'ArrayBuffer', 'Map', 'WeakMap', 'Set', 'String', 'Uint8Array', 'RegExp', 'Promise', 'Math', 'Object', 'Iterator'],
@@ -44,15 +44,15 @@ const methods = new Map<string, string[]>();
 for (const owner of methodsOf)
   for (const name of Object.keys(builtins[owner] ?? {})) {
     const lacking = lackedBy(builtins[owner]?.[name] as Feature);
-    // A name that everybody has on another of them is not told apart.
+    // A name that all browsers have on another interface is ambiguous.
     methods.set(name, methods.has(name) && methods.get(name)?.length === 0 ? [] : lacking);
   }
 
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Whether what is used at `node` is only asked for: there is a way without it. */
-function isAsked(node: Node, parent: Node | null): boolean {
+/** Whether the use at `node` is a feature test: the script has a fallback. */
+function isFeatureTest(node: Node, parent: Node | null): boolean {
   switch (parent?.type) {
     case 'UnaryExpression':
       return parent.operator === 'typeof' || parent.operator === '!';
@@ -69,13 +69,13 @@ function isAsked(node: Node, parent: Node | null): boolean {
   }
 }
 
-/** Functions and classes of browsers that a script uses, one of the supported browsers lacks, and the script never asks for. */
+/** Browser functions and classes that a script uses without a feature test although a supported browser lacks them. */
 export function scriptLacks(code: string): Map<string, string[]> {
   const used = new Map<string, string[]>();
-  const asked = new Set<string>();
+  const tested = new Set<string>();
   const use = (name: string, short: string, lacking: string[], node: Node, parent: Node | null) => {
     if (lacking.length === 0) return;
-    if (isAsked(node, parent)) asked.add(short);
+    if (isFeatureTest(node, parent)) tested.add(short);
     else used.set(name, lacking);
   };
   const walk = (node: Node, parent: Node | null) => {
@@ -86,22 +86,22 @@ export function scriptLacks(code: string): Map<string, string[]> {
       const statics = builtins[owner];
       const ofOwner = (statics?.[`${name}_static`] ?? (statics && /^[A-Z]/.test(owner) ? statics[name] : undefined)) as Feature | undefined;
       if (ofOwner) use(`${owner}.${name}`, name, lackedBy(ofOwner), node, parent);
-      else if ((parent?.type === 'CallExpression' && parent.callee === node) || isAsked(node, parent))
+      else if ((parent?.type === 'CallExpression' && parent.callee === node) || isFeatureTest(node, parent))
         use(`.${name}()`, name, methods.get(name) ?? [], node, parent);
     }
     if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.type === 'Identifier') {
       const name = String(node.callee.name);
       if (name.length > 2) use(`new ${name}`, name, lackedBy(builtins[name]), node, parent);
     }
-    if (node.type === 'BinaryExpression' && node.operator === 'in') asked.add(nameOf(node.left as Node));
+    if (node.type === 'BinaryExpression' && node.operator === 'in') tested.add(nameOf(node.left as Node));
     for (const value of Object.values(node)) for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, node);
   };
   walk(parseAst(code) as unknown as Node, null);
-  for (const name of used.keys()) if (asked.has(name.replace(/^.*[. ]|\(\)$/g, ''))) used.delete(name);
+  for (const name of used.keys()) if (tested.has(name.replace(/^.*[. ]|\(\)$/g, ''))) used.delete(name);
   return used;
 }
 
-/** Of a text as it is written, or in a template. */
+/** The text of a string or template literal. */
 function nameOf(node: Node): string {
   const [first] = (node.quasis as { value: { cooked: string } }[] | undefined) ?? [];
   return first?.value.cooked ?? String(node.value);

@@ -12,7 +12,7 @@ import type { TestServices } from './services.ts';
 
 type Building = Pick<TestServices, 'db' | 'ids' | 'clock' | 'events'>;
 
-/** What a review answers, as its columns. */
+/** The answers of a review, as columns. */
 export const answers = {
   still_residing: false,
   rental_period_start: '2023-09-01',
@@ -50,26 +50,26 @@ export const answers = {
 };
 
 interface ReviewSpec extends Partial<typeof answers> {
-  /** As somebody types it: 'Calle de Sueca 41, 46006 València'. */
+  /** As typed: 'Calle de Sueca 41, 46006 València'. */
   address?: string;
   floor?: string;
   door?: string;
   neighbourhood?: string | null;
-  /** Author; a new account unless given (aUser, or signedIn of test/app.ts). */
+  /** Author; by default a new account. */
   userId?: string;
-  /** Name of an agency; found or made. */
+  /** Name of an agency; it is created if absent. */
   agency?: string;
-  /** Whether there was one; unless given, as `agency` says. null: not answered. */
+  /** Whether an agency was used; by default, whether `agency` is given. null: not answered. */
   usedAgency?: boolean | null;
-  /** Types of clauses that were found in its contract; null: none was read. */
+  /** Types of clauses in its contract; null: no contract was read. */
   clauses?: string[] | null;
   verified?: boolean;
-  /** When it was written, ISO; else now by the services' clock. */
+  /** ISO time of writing; by default now, by the services' clock. */
   at?: string;
   located?: { lat: number; lng: number };
 }
 
-/** An account that exists but cannot sign in: cheap. `signedIn` (test/app.ts) makes one that can. */
+/** An account that cannot sign in, which is cheap. `signedIn` (test/app.ts) creates one that can. */
 export async function aUser({ db, ids }: Building, name = `vecina_${ids.short()}`): Promise<string> {
   const row = { name, email: `${name}@example.com`, emailVerified: true, gender: 'prefiero-no-decirlo', nationality: 'España', birth_date: '2000-01-01' };
   const { id } = await db
@@ -80,7 +80,7 @@ export async function aUser({ db, ids }: Building, name = `vecina_${ids.short()}
   return id;
 }
 
-/** A review and, unless it is there, its property; verified by default. */
+/** A review, by default verified, and its property if absent. */
 export async function aReview(services: Building, spec: ReviewSpec = {}): Promise<{ id: string; propertyId: string; userId: string }> {
   const {
     address = 'Calle de Sueca 41, 46006 València',
@@ -126,15 +126,15 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
   return { id, propertyId, userId };
 }
 
-/** After a test changed rows directly: drops every cached page. */
+/** Drops every cached page, after a test has changed rows directly. */
 export const dropPages = (services: Pick<Building, 'db' | 'events'>): Promise<void> =>
   inTransaction(services, (tx, services) => publishChange(services, tx, 'all'));
 
-/** The building of a flat, as changes name it (platform/page-change.writes.ts). */
+/** The key of a flat's building, as `publishChange` takes it. */
 export const buildingOf = async ({ db }: Pick<Building, 'db'>, propertyId: string): Promise<string> =>
   (await db.selectFrom('properties').select('building_key').where('id', '=', propertyId).executeTakeFirstOrThrow()).building_key;
 
-/** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
+/** Publishes a review, or unpublishes it with `false`, as a moderator's decision does. */
 export async function verify(services: Building, reviewId: string, verified = true): Promise<void> {
   await inTransaction(services, async (tx, { events }) => {
     const { review } = await lock(tx, async () => {
@@ -148,7 +148,7 @@ export async function verify(services: Building, reviewId: string, verified = tr
   });
 }
 
-/** Counts published reviews of these flats, locked by the caller, that were inserted without it. */
+/** Adds directly inserted, published reviews of these flats to the statistics. The caller locks the flats. */
 export async function publishAgain(tx: Tx, propertyIds: readonly string[]): Promise<void> {
   const published = await tx
     .updateTable('reviews')

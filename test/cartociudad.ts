@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, type LocalServer } from './local-server.ts';
 
-/** What the service keeps of a portal or of a street (`number: null`); made-up places. */
+/** An entry of the index, made up: an entrance, or a street (`number: null`). */
 export interface Indexed {
   id: string;
   type: string;
@@ -17,9 +17,9 @@ export interface Indexed {
 
 /**
  * Answers as CartoCiudad's server does, after its published source (IDEESpain/Cartociudad: Queries, GeocodingServiceElasticCore,
- * the mappings of its index). Its indexed text holds type, name, municipality, number and extension, no postal code. A question with
- * a number finds what holds all of its words but for a typo, or, of more than three words, all but one among portals whose number is
- * not in the question. Left out: stems and most synonyms.
+ * the mappings of its index). The indexed text has type, name, municipality, number and extension, but no postal code. A query
+ * matches entries that contain all its words, with typos; of more than three words, one may be absent from an entrance whose number
+ * is not in the query. Not modelled: stems and most synonyms.
  */
 export function cartociudad(index: readonly Indexed[]): LocalServer['answer'] {
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -27,13 +27,13 @@ export function cartociudad(index: readonly Indexed[]): LocalServer['answer'] {
     const params = Object.fromEntries(url.searchParams);
     if (url.pathname.endsWith('/find')) return json(found(index, params))(request, response);
     const { q = '' } = params;
-    // The question is put into the text of a query as it is.
+    // The server inserts `q` unescaped into its own query.
     if (/["\\]/.test(q)) return void response.writeHead(500).end();
     json(candidates(index, q.trim(), params))(request, response);
   };
 }
 
-/** Places of one kind in one answer (configuration.properties). */
+/** Most places of a kind in one answer (configuration.properties). */
 const MAX_OF_A_KIND = { portal: 6, callejero: 7 };
 
 function candidates(index: readonly Indexed[], q: string, query: Record<string, string>): object[] {
@@ -68,7 +68,7 @@ function isFound(one: Indexed, q: string): boolean {
   return one.number !== null && words.length > 3 && missing === 1 && !numbers.includes(String(one.number));
 }
 
-/** The last word may be half typed; the others may have one typo, those of seven letters and more two. */
+/** The last word may be a prefix. A word of two letters or more may have one typo, of seven or more two. */
 const isLike = (typed: string, own: string, last: boolean) =>
   last && own.startsWith(typed) ? true : edits(typed, own) <= (typed.length < 2 ? 0 : typed.length < 7 ? 1 : 2);
 
@@ -95,7 +95,7 @@ function edits(a: string, b: string): number {
 const kindOf = (one: Indexed): keyof typeof MAX_OF_A_KIND => (one.number === null ? 'callejero' : 'portal');
 const provinceOf = (one: Indexed) => one.province ?? 'València/Valencia';
 
-/** The shape of an answer, as recorded: streets lack their place, and extensions are filled up with spaces. */
+/** The shape of a recorded answer: streets have no coordinates, and extensions are padded with spaces. */
 function answered(one: Indexed, placed: boolean): object {
   const number = one.number === null ? '' : ` ${one.number}`;
   const extension = one.extension === undefined ? null : one.extension.padEnd(4);
@@ -141,7 +141,7 @@ const house = (number: number, extra: Partial<Indexed> = {}): Indexed => ({
   ...extra,
 });
 
-/** One street with its houses, one of that name elsewhere, and one that sounds alike. */
+/** One street with its houses, houses in streets of that name elsewhere, and two other streets. */
 export const sueca: Indexed[] = [
   ...[38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 50].map((number) => house(number)),
   house(45, { extension: 'B', lat: 39.46 }),

@@ -38,7 +38,7 @@ export async function aFlatClaim(services: TestServices, propertyId: string, use
   return { id: made.id, userId: owner };
 }
 
-/** Lets them answer, by a moderator of its own, who has read the document. */
+/** Approves a claim, as a new moderator who has opened its document. */
 export async function approveClaim(services: TestServices, claimId: string): Promise<void> {
   const admin = asAdmin({ userId: await aUser(services) });
   const document = await services.db.selectFrom('tenancy_documents').select('id').where('claim_id', '=', claimId).executeTakeFirst();

@@ -9,13 +9,13 @@ interface Labelled {
   labels: string[];
   /** Types that may be found as well. */
   optional: string[];
-  /** Who wrote it, of those of real contracts. */
+  /** The source, for sentences of real contracts. */
   origin?: 'contract' | 'fixture' | 'hand';
 }
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Sentences of real contracts and their types are not ours to keep: they are read beside the repository. null: they are not there. */
+/** Sentences of real contracts, which we may not publish: they are read from outside the repository. null: absent. */
 export function labelledSentences(file: 'clauses' | 'real'): Labelled[] | null {
   const path = sharedContracts(`${file}.jsonl`);
   if (path === null) return null;
@@ -25,7 +25,7 @@ export function labelledSentences(file: 'clauses' | 'real'): Labelled[] | null {
     .map((line) => JSON.parse(line) as Labelled);
 }
 
-/** Types that the labels know; of others they say nothing. */
+/** Types that the labels cover. */
 export function labelledTypes(): ReadonlySet<string> {
   const path = sharedContracts('catalogue.json');
   if (path === null) return new Set();
@@ -44,7 +44,7 @@ interface Score {
   lawfulFlagged: number;
 }
 
-/** Over all types together. `change`: what is done to a text before it is read; `model`: if it is asked too. */
+/** The score over all types. `change` is applied to each text first. */
 export function scoreOf(sentences: readonly Labelled[], change: (text: string) => string = (text) => text, model?: Model): Score {
   const known = labelledTypes();
   let [right, wrong, missed, lawful, flagged] = [0, 0, 0, 0, 0];

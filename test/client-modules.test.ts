@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// What the last build sends: the files whose code is left in a script of the client, its workers included.
+// Source files whose code is in a client script of the last build, workers included.
 const sent: string[] = JSON.parse(readFileSync('build/client-modules.json', 'utf8'));
 
-/** Code that only the server may run: it would tell visitors how the database is asked, or fail where there is no Node. */
+/** Server-only code: it would show visitors the database queries, or fail without Node. */
 const ofTheServer = [
   /^(adapters|db|server)\//,
   /^app\/features\/[^/]+\/data\/.*(?<![.](input|view))[.]ts$/,
@@ -13,12 +13,12 @@ const ofTheServer = [
 ];
 const found = (modules: readonly string[]) => modules.filter((id) => ofTheServer.some((pattern) => pattern.test(id)));
 
-it('tells code of the server from what a page needs', () => {
+it('distinguishes server code from code of pages', () => {
   const wrong = ['server/app.ts', 'db/connect.ts', 'app/features/flats/data/flat.reads.ts', 'node_modules/kysely/dist/index.js'];
   expect(found([...wrong, 'app/features/reviews/data/review.input.ts', 'app/root.tsx'])).toEqual(wrong);
 });
 
-it('sends no code of the server to the browser', () => {
+it('sends no server code to the browser', () => {
   expect(sent).toEqual(expect.arrayContaining(['app/root.tsx', 'app/offline/worker.ts', 'app/features/clauses/screens/check/engine-worker.ts']));
   expect(found(sent)).toEqual([]);
 });

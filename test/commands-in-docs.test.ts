@@ -16,7 +16,7 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.each(files.filter((path) => path.endsWith('.md')))('%s links to what there is', (path) => {
+test.each(files.filter((path) => path.endsWith('.md')))('%s has no broken links', (path) => {
   const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
   const broken = links.filter(([, file = '', anchor]) => {
     const target = file === '' ? path : join(dirname(path), file);
@@ -25,7 +25,7 @@ test.each(files.filter((path) => path.endsWith('.md')))('%s links to what there 
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-test('what the programs say of OPERATIONS stands there', () => {
+test('programs refer to existing headings of OPERATIONS', () => {
   const named = globSync(['{app,platform,server,deploy}/**/*.{ts,tsx,yml,service}'])
     .filter((path) => statSync(path).isFile())
     .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/OPERATIONS\.md,? ['"«]([^'"»]+)['"»]/g)].map(([, heading = '']) => heading));
@@ -34,6 +34,6 @@ test('what the programs say of OPERATIONS stands there', () => {
   expect(named.filter((heading) => !headings.includes(heading))).toEqual([]);
 });
 
-test('git leaves out settings files, which have a SECRET and passwords', () => {
+test('git ignores settings files, which have a SECRET and passwords', () => {
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('*.env');
 });

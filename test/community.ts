@@ -34,7 +34,7 @@ export async function aVerifiedStay(services: TestServices, spec: StaySpec = {})
   return made;
 }
 
-/** The roommate_match notifications of a person, as the screens find them. */
+/** The roommate_match notifications of a person. */
 export async function matchesOf({ db }: Services, userId: string): Promise<{ id: string; roommateId: string; flatId: string }[]> {
   const rows = await db.selectFrom('notifications').select(['id', 'data']).where('user_id', '=', userId).where('type', '=', 'roommate_match').execute();
   return rows.map(({ id, data }) => ({ id, roommateId: String(data.roommate_user_id), flatId: String(data.flat_id) }));
@@ -44,7 +44,7 @@ export async function matchesOf({ db }: Services, userId: string): Promise<{ id:
 export const noticesOf = ({ db }: Services, userId: string, type: string) =>
   db.selectFrom('notifications').select(['title', 'message', 'data']).where('user_id', '=', userId).where('type', '=', type).orderBy('created_at').execute();
 
-/** A long form that is well. */
+/** A valid long form. */
 export const answers: CohabitationAnswers = {
   start: '2025-09',
   stillTogether: true,
@@ -58,7 +58,7 @@ export const answers: CohabitationAnswers = {
 };
 export const grave = { ...answers, flags: { flag_acoso: true }, description: 'Entraba en las habitaciones de noche y gritaba a quien se lo decía.' };
 
-/** A rating written straight into the database: it waits for a moderator by default. */
+/** A rating inserted directly; by default it waits for a moderator. */
 export async function aRating(
   { db, clock }: TestServices,
   { about, author, on, ...more }: { about: string; author: string; on?: string } & Partial<Insertable<CohabitationReviewTable>>,
@@ -76,12 +76,12 @@ export async function aRating(
 
 export const approveRating = (services: Services, reviewId: string) => moderateCohabitation(services, anAdmin, { reviewId, action: 'approve' });
 
-/** What the profile of a person shows, once the queue is worked off. */
+/** The summary of a person's profile, after the queued jobs have run. */
 export async function summaryOf(services: TestServices, userId: string, filter: Filter = { period: 'all', flat: null }): Promise<Summary> {
   await services.runJobs();
   return summarise(await releasedFigures(services.db, userId), filter);
 }
-/** The number of ratings it shows; 0: it shows no figures. */
+/** The number of ratings in the summary; 0: it has no statistics. */
 export async function countedOf(services: TestServices, userId: string, filter?: Filter): Promise<number> {
   const summary = await summaryOf(services, userId, filter);
   return summary.kind === 'small' ? 0 : summary.reviews;

@@ -7,7 +7,7 @@ import { photoOf } from './contract-files.ts';
 const table = '#6b5443';
 const encoded = async (picture: Sharp) => new Uint8Array(await picture.jpeg({ quality: 82 }).toBuffer());
 
-/** Defects of contract photos, one each, applied to the first page of a PDF. Turned ones are in reader.process.test.ts. */
+/** Photos of the first page of a PDF, each with one defect. */
 export const damages: Record<string, (pdf: Uint8Array) => Promise<Uint8Array>> = {
   'turned by five degrees': async (pdf) => encoded(sharp(await (await photoOf(pdf)).png().toBuffer()).rotate(5, { background: table })),
   'from far away': async (pdf) => encoded((await photoOf(pdf)).resize({ width: 1000 })),
@@ -15,7 +15,7 @@ export const damages: Record<string, (pdf: Uint8Array) => Promise<Uint8Array>> =
   'in the shadow of a hand': async (pdf) => encoded(await shaded(await photoOf(pdf))),
   'on a white table': async (pdf) => encoded(await photoOf(pdf, 0, '#efece6')),
   'from an angle': async (pdf) => encoded(await angled(await photoOf(pdf))),
-  // Nothing here can write the format of iPhones: the first page of the contract of contract-files.ts, on a table, 1,500 pixels wide.
+  // No library here writes HEIC. The file shows the first page of the contract of contract-files.ts on a table, 1,500 pixels wide.
   'as an iPhone keeps it': async () => new Uint8Array(readFileSync(resolve(import.meta.dirname, 'files/contract.heic'))),
 };
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { openPdf } from '../adapters/contract-reading/pdf.ts';
 
-/** A whole short contract; wording of our own. */
+/** A short contract, in our own words. */
 export const contractText = `CONTRATO DE ARRENDAMIENTO DE VIVIENDA
 
 En Valencia, a 12 de enero de 2025.
@@ -41,7 +41,7 @@ export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptio
   return new Promise((resolve) => pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts)))));
 }
 
-/** The first page of a PDF as a camera would take it: on a table, brown by default, turned by quarters. */
+/** A photo of the first page of a PDF on a table, by default brown, rotated by `quarters` of a turn. */
 export async function photoOf(pdf: Uint8Array, quarters = 0, table = '#6b5443'): Promise<Sharp> {
   const open = await openPdf(pdf);
   if (typeof open === 'string') throw new Error(open);

@@ -7,7 +7,7 @@ import { testServices } from './services.ts';
 // browser that has signed in before.
 const named = ['session_token', 'alta', 'foto', 'pendiente', 'destino', 'aviso', 'equipo'];
 
-it('the cookies of signing up, in and out are those that the privacy page names; scripts read the message alone', async () => {
+it('signing up, in and out sets only the cookies that the privacy page names; scripts read only the message', async () => {
   const services = await testServices();
   const app = await testApp(services);
   await signedIn(services, 'marta');

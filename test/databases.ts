@@ -6,7 +6,7 @@ import { type Database, openPglite, openPostgres } from '../db/connect.ts';
 import { tablesInOrder } from '../db/transfer.ts';
 import { withDatabase } from './global-setup.ts';
 
-/** An empty database of the engine, PGlite where there is no other; `closing` gets what takes it away again. `url`: of a PostgreSQL server. */
+/** An empty database of the engine, or of PGlite if there is no server. `closing` gets its clean-up. `url`: null for PGlite. */
 export async function emptyDatabase(engine: Database['engine'], closing: (() => Promise<unknown>)[]): Promise<Database & { url: string | null }> {
   const postgres = inject('postgres');
   if (engine === 'pglite' || !postgres) {

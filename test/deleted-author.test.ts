@@ -11,7 +11,7 @@ import { asMember } from './viewers.ts';
 withApp();
 
 // PRODUCT.md §1 "Reviews of a deleted account": reading all pages before and after must not reveal the reviews of the deleted alias.
-it('no page shows on the day an account is deleted which reviews were its own', async () => {
+it('deleting an account changes no page, and so reveals no review of its own', async () => {
   const flat = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
   const [decided, without, other] = [await aUser(services), await aUser(services), await aUser(services)];
   const contract = [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)];
@@ -47,7 +47,7 @@ it('no page shows on the day an account is deleted which reviews were its own', 
     expect(await all()).toEqual(before);
   }
   const rows = await services.db.selectFrom('contract_readings').selectAll().execute();
-  // Of the contract that was decided about the verdict stays, without what ties it to another review with the same contract.
+  // The verdict on the approved contract stays, without the fingerprint that links it to reviews with the same contract.
   const gone = rows.filter((row) => row.fingerprint === null);
   expect(gone).toHaveLength(1);
   expect(JSON.stringify(gone)).not.toMatch(/Cádiz|\b790\b|2025-02/);

@@ -34,7 +34,7 @@ export function readEvents(response: Response) {
         await pull();
       }
     },
-    /** Whether no event comes within a while. */
+    /** Whether no event arrives within that time. */
     async silent(milliseconds = 150): Promise<boolean> {
       const pulled = pull().then(() => text.includes('event: '));
       return (await Promise.race([pulled, new Promise((done) => setTimeout(done, milliseconds, 'nothing'))])) === 'nothing';

@@ -2,7 +2,7 @@ import { type Answer, emptyLedger, type Gone, type Ledger, type Row } from '../a
 import { release } from '../app/features/flatmates/rules/release.ts';
 import { dayMs } from '../platform/dates.ts';
 
-/** A rating in a small world that knows one tally only. */
+/** A rating in a small world with one tally only. */
 interface Rating {
   name: string;
   author: string;
@@ -10,7 +10,7 @@ interface Rating {
   month: string;
   /** null: it does not answer this tally. */
   value: number | null;
-  /** How often its value has really changed. */
+  /** How often its value has changed. */
   version: number;
   counts: boolean;
   seen: number | null;
@@ -22,7 +22,7 @@ export interface World {
   gone: readonly Gone[];
   ledger: Ledger;
   rows: readonly Row[];
-  /** Every row ever released, as the unknowns it adds up. */
+  /** Every row ever released, as the unknowns in its sum. */
   history: readonly { values: readonly string[]; people: readonly string[] }[];
   made: number;
 }
@@ -32,8 +32,8 @@ const months: Record<Row['period'], number> = { '6_months': 6, '12_months': 12, 
 const monthsBetween = (month: string, day: string) =>
   (Number(day.slice(0, 4)) - Number(month.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(month.slice(5, 7));
 
-/** The world after a try to release, as flatmates/data/figures keeps it. */
-export function tried(world: World): World {
+/** The world after an attempt to release, updated as in flatmates/data/figures. */
+export function tryRelease(world: World): World {
   const answers = world.ratings.map((one): Answer => ({ ...one, value: one.counts ? one.value : null }));
   const outcome = release(world.ledger, answers, world.gone, world.day);
   if (outcome.kind !== 'released') return world;
@@ -79,7 +79,7 @@ export const acts = {
     };
     return { ...world, made: world.made + 1, ratings: [...world.ratings, one] };
   },
-  /** To another value; the rating waits for a moderator, and is approved again. */
+  /** To another value; the edited rating is approved again. */
   edit: (world: World, name: string): World => {
     const one = world.ratings.find((rating) => rating.name === name) as Rating;
     return one.value === null
@@ -89,7 +89,7 @@ export const acts = {
   /** Sent back without a change. */
   unapprove: (world: World, name: string): World => withRating(world, name, { counts: false }),
   approveAgain: (world: World, name: string): World => withRating(world, name, { counts: true }),
-  /** The row is gone; what was released of it stays in the ledger. */
+  /** The row is deleted; its released value stays in the ledger. */
   remove: (world: World, name: string): World => {
     const one = world.ratings.find((rating) => rating.name === name) as Rating;
     const gone = one.seen === null ? [] : [{ author: one.author, seen: one.seen }];

@@ -8,7 +8,7 @@ export interface FraudFigures {
   caught: number;
 }
 
-/** What is marked in a world of honest people and campaigns. A campaign is caught when at least half of it is marked: the moderator sees the rest beside it. */
+/** Detection among honest cases and campaigns. A campaign is caught when at least half of it is marked: the moderator sees the rest beside it. */
 export function figuresOf<Case extends SignalCase>(
   honest: readonly Case[],
   campaigns: Readonly<Record<string, (next: () => number) => Case[]>>,

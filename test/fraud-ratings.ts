@@ -4,7 +4,7 @@ import { type FraudFigures, figuresOf } from './fraud-figures.ts';
 import { honestText, pick } from './fraud-texts.ts';
 import { randomNumbers } from './random-numbers.ts';
 
-// A made-up year of flatmates who rate each other, and campaigns among them. Everything comes from one seed.
+// A simulated year of flatmates who rate each other, with campaigns. Everything is generated from one seed.
 
 let serial = 0;
 const key = (kind: string) => `${kind}${++serial}`;
@@ -23,7 +23,7 @@ const ends =
 const months = 'enero|marzo|junio|agosto|octubre|diciembre'.split('|');
 const things = 'la bici|la aspiradora|el router|la plancha|el sofá|las macetas|el gato|la tele'.split('|');
 
-/** What flatmates say of each other and of their home; half say next to nothing. */
+/** A text about a flatmate; nearly half are empty or very short. */
 function flatmatesText(next: () => number): string {
   if (next() < 0.45) return next() < 0.5 ? '' : pick(next, ends);
   const sentences = [
@@ -52,10 +52,7 @@ function rating(next: () => number, more: Partial<SignalRating> = {}): SignalRat
   };
 }
 
-/**
- * What honest flatmates say: most rate on the days after a stay was verified, some of them live together still and write from home; people whom
- * everybody likes get the best in everything, without a word; a few part in anger.
- */
+/** Honest ratings: most come soon after a stay was verified, many from a shared home; some people get top scores throughout, and a few ratings are hostile. */
 function honestRatings(next: () => number, count: number): SignalRating[] {
   const ratings: SignalRating[] = [];
   while (ratings.length < count) {
@@ -92,7 +89,7 @@ const many = (count: number, make: (n: number) => SignalRating) => Array.from({ 
 /** Stays that do not overlap. */
 const apart = (n: number) => ({ from: -1000 + n * 120, until: -900 + n * 120 });
 
-/** Ways to deceive about a person, each as the ratings it sends. */
+/** Campaigns about a person, each with the ratings it sends. */
 export const ratingCampaigns: Readonly<Record<string, (next: () => number) => SignalRating[]>> = {
   'autobombo: el mismo texto': (next) => many(4, (n) => rating(next, { person: 'praised', text: praise, writtenOn: 40 + n * 20 })),
   'autobombo: palabras cambiadas': (next) => many(4, (n) => rating(next, { person: 'praised2', text: reworded(praise, next), writtenOn: 60 + n * 20 })),

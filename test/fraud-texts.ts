@@ -1,4 +1,4 @@
-// What honest reviews of the made-up year say (fraud.ts).
+// The texts of honest reviews in the simulated year (fraud.ts).
 
 export const places =
   'salón|cocina|baño|terraza|dormitorio|pasillo|portal|balcón|patio|galería|trastero|azotea|escalera|entrada|habitación pequeña|lavadero'.split('|');
@@ -51,7 +51,7 @@ export const openings = [
 ];
 
 export const pick = <T>(next: () => number, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-/** Sentences that somebody may write; hardly ever the same twice. */
+/** A plausible text, hardly ever the same twice. */
 export function honestText(next: () => number): string {
   const sentences = [
     () => `El ${pick(next, places)} es ${pick(next, good)} y el ${pick(next, places)}, ${pick(next, bad)}.`,

@@ -4,7 +4,7 @@ import { type FraudFigures, figuresOf } from './fraud-figures.ts';
 import { good, honestText, openings, pick, places } from './fraud-texts.ts';
 import { randomNumbers } from './random-numbers.ts';
 
-// A made-up year of one city: honest reviews, and campaigns among them. Everything comes from one seed.
+// A simulated year of one city: honest reviews, with campaigns. Everything is generated from one seed.
 
 let serial = 0;
 const key = (kind: string) => `${kind}${++serial}`;
@@ -40,7 +40,7 @@ function review(next: () => number, more: Partial<SignalReview> = {}): SignalRev
   };
 }
 
-/** What honest people write: alone, with flatmates in one week, about a second flat, at the end of term, shortly and full of praise. */
+/** Honest reviews: single ones, of flatmates in one week, about a second flat, at the end of term, and short praise. */
 export function honestReviews(next: () => number, count: number): SignalReview[] {
   const reviews: SignalReview[] = [];
   while (reviews.length < count) {
@@ -54,7 +54,7 @@ export function honestReviews(next: () => number, count: number): SignalReview[]
         reviews.push(review(next, { flat, building, agency, contract, from, until, writtenOn: one.writtenOn + Math.floor(next() * 7) }));
       }
     else if (chance < 0.12)
-      // The same person about the flat before.
+      // The same author about the previous flat.
       reviews.push(review(next, { author: one.author, until: one.from - 5, from: one.from - 300, writtenOn: one.writtenOn, accountFrom: one.accountFrom }));
     else if (chance < 0.125) reviews.push(review(next, { ...all(1), text: 'Todo perfecto, lo recomiendo.', accountFrom: one.writtenOn - 90 }));
     else if (chance < 0.2) reviews.push(review(next, { building: one.building, agency: one.agency }));
@@ -63,8 +63,8 @@ export function honestReviews(next: () => number, count: number): SignalReview[]
 }
 
 /**
- * From where honest people write: from home (flatmates from the same one), from one of two universities, with one of six addresses that
- * mobile operators give to many; and a few of a residence, which has one connection, at the end of term.
+ * Adds the networks of honest people: homes, which flatmates share, two universities, and six shared addresses of mobile operators.
+ * Four reviews come from a residence with one connection, at the end of term.
  */
 function withNetworks(next: () => number, reviews: readonly SignalReview[]): SignalReview[] {
   const residents = Array.from({ length: 4 }, () => review(next, { building: 'residence', agency: null, writtenOn: 180 + Math.floor(next() * 25) }));
@@ -93,7 +93,7 @@ const reworded = (text: string, next: () => number) =>
     .join(' ');
 const many = (count: number, make: (n: number) => SignalReview) => Array.from({ length: count }, (_, n) => make(n));
 
-/** Ways to deceive, each as the reviews it sends. */
+/** Campaigns, each with the reviews it sends. */
 export const campaigns: Readonly<Record<string, (next: () => number) => SignalReview[]>> = {
   'granja: el mismo texto': (next) => many(6, (n) => review(next, { text: praise, agency: 'farmed', writtenOn: 60 + n * 9 })),
   'granja: frases cambiadas de sitio': (next) => many(6, (n) => review(next, { text: swapped(praise, next), agency: 'farmed', writtenOn: 60 + n * 11 })),

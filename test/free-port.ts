@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody has at the moment. Below those that connections get, one of which may take it before a server does. */
+/** A free port. It is below the ephemeral ports, because a connection could take one of those before the server does. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000);

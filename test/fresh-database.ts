@@ -8,21 +8,21 @@ import { fillTable, type Table, tablesInOrder } from '../db/transfer.ts';
 import { withDatabase } from './global-setup.ts';
 
 interface Worker {
-  /** Opens a migrated database of this worker's; closing it leaves the rows. */
+  /** Opens the worker's migrated database; closing it keeps the rows. */
   open(poolSize: number): Promise<Database>;
   /** The rows that migrations write. */
   filled: { table: Table; rows: string[] }[];
   tables: Table[];
-  /** Every column, function and trigger, in one number. */
+  /** Hashes of all columns, functions and triggers. */
   schema: string;
 }
 
-/** Databases of this worker that no test uses now. */
+/** Databases of this worker that no test is using. */
 const idle: Worker[] = [];
 
 /**
- * A migrated database without rows, but for those that migrations write. A worker opens one and empties it between two files of tests;
- * `own`: one that nobody gets afterwards.
+ * A migrated database without rows, except those of the migrations. A worker opens one and empties it between test files;
+ * `own`: one that is not reused.
  */
 export async function freshDatabase(poolSize: number, own = false): Promise<Database> {
   const worker = (own ? undefined : idle.pop()) ?? (await newDatabase());
@@ -88,11 +88,11 @@ async function onServer(): Promise<Worker['open']> {
   return async (poolSize) => openPostgres(withDatabase(url, name), poolSize);
 }
 
-/** Deletes all rows, also those of tables that only grow, and what pg-boss added. */
+/** Deletes all rows, also those of append-only tables, and the schema of pg-boss. */
 async function empty(database: Database, { tables, filled, schema }: Worker): Promise<void> {
   if ((await schemaOf(database)) !== schema) throw new Error('a test changed the schema: its file needs a database of its own (ownDatabase)');
   const used = await database.kysely.transaction().execute(async (tx) => {
-    // Without triggers and foreign keys: some tables refuse to lose rows.
+    // Disables triggers and foreign keys: append-only tables refuse deletions.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`drop schema if exists pgboss cascade`.execute(tx);
     const asked = tables.map(({ name }) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(name)})`);
@@ -101,6 +101,6 @@ async function empty(database: Database, { tables, filled, schema }: Worker): Pr
     for (const { table, rows } of filled) await fillTable(tx, table, rows);
     return rows.map(({ name }) => `"${name}"`);
   });
-  // As small as a new table, for the planner too. A tenth of the time of a truncate of as many tables.
+  // Makes the tables as small as new ones, for the planner too. A truncate takes ten times as long.
   await database.exec(`vacuum ${used.join()}`);
 }

@@ -8,18 +8,18 @@ import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a dump of a migrated PGlite, to begin each test database from. */
+    /** File with a dump of a migrated PGlite, from which each test database starts. */
     snapshot: string;
     /** Server and template database, when TEST_DATABASE_URL is set. */
     postgres: { url: string; template: string } | null;
   }
 }
 
-/** Migrates once; each worker's database begins from a copy. With TEST_DATABASE_URL (a server) the suite runs on PostgreSQL. */
+/** Migrates once; each worker's database starts from a copy. With TEST_DATABASE_URL (a server) the suite runs on PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) {
-    // Each project of a run sets up its own.
+    // Each Vitest project of a run sets up its own.
     const template = `rellano_template_${randomBytes(4).toString('hex')}`;
     const admin = new pg.Client({ connectionString: server });
     await admin.connect();
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {};
 }
 
-/** The file of a migrated PGlite, kept from run to run until a migration or the way they are applied changes: migrating takes five seconds. */
+/** The dump of a migrated PGlite, cached until one of its sources changes: migrating takes five seconds. */
 async function migratedSnapshot(): Promise<string> {
   const sources = [...globSync('db/migrations/*.sql').sort(), 'db/migrate.ts', 'db/pglite-worker.ts', 'package-lock.json'];
   const hash = createHash('sha256');
@@ -52,7 +52,7 @@ async function migratedSnapshot(): Promise<string> {
   await migrate(database);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Under another name first: a run that is stopped meanwhile leaves no half of it.
+  // Written under another name first: an interrupted run leaves no partial dump.
   writeFileSync(`${file}.${process.pid}`, await database.dump());
   renameSync(`${file}.${process.pid}`, file);
   await database.close();

@@ -1,6 +1,6 @@
 /**
- * How many times as long the same work takes where its input is four times as long: 4 where it grows with the input, 16 where with its square, 64 where
- * with its cube. The least of several tries, since a busy machine makes single ones slower.
+ * The factor by which `work` takes longer on four times the input: 4 if linear, 16 if quadratic, 64 if cubic. It compares the fastest
+ * of several runs, because a busy machine slows down single ones.
  */
 export function growth(work: (size: number) => unknown, size: number): number {
   let runs = 1;

@@ -22,7 +22,7 @@ const ended = async () => {
   await services.accounts.signOutEverywhere(userId);
   return cookie;
 };
-/** A moderator with a second factor that this session has not shown: as on a real site without one. */
+/** A moderator whose session has not shown the second factor. */
 const withoutFactor = async () => {
   const { cookie, userId } = await person('admin');
   const now = services.clock.now();
@@ -78,11 +78,11 @@ describe('a POST', () => {
 });
 
 // The compiler is the test: without these errors `npm run types` fails.
-test('a write for who was not looked up is a type error', () => {
+test('a write for a viewer who was not looked up is a type error', () => {
   const remembered = { userId: id, isAdmin: true } as Viewer;
-  // @ts-expect-error A viewer of whom nobody knows whether the session still stands.
+  // @ts-expect-error A viewer whose session may have ended.
   const write = () => submitReview(services, remembered, {});
-  // @ts-expect-error Nobody.
+  // @ts-expect-error No viewer.
   const nobody = () => submitReview(services, null, {});
   expect([write, nobody]).toHaveLength(2);
 });

@@ -63,8 +63,8 @@ test.each(Object.entries(fields))('%s', (_where, keep) => {
   expect(cleaned).toContain('bastante larga');
 });
 
-describe('of which nothing shows', () => {
-  it.each(['\u3164', '\u200b\u200b', '\u2800 \u2800', '\u202e', '\u{e0061}'])('%j is no name, no message and no alias', (nothing) => {
+describe('a text without visible characters', () => {
+  it.each(['\u3164', '\u200b\u200b', '\u2800 \u2800', '\u202e', '\u{e0061}'])('%j is refused as name, message and alias', (nothing) => {
     expect(change({ displayName: nothing })).toEqual({ displayName: 'Escribe tu nombre completo' });
     expect(signUp({ displayName: nothing })).toEqual({ displayName: 'Hay caracteres que no se pueden guardar' });
     expect(messageBody.safeParse(nothing).error?.issues[0]?.message).toBe('Escribe un mensaje');

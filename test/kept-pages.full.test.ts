@@ -12,9 +12,9 @@ import { type World, worlds } from './writes/world.ts';
 
 withApp({ ownDatabase: true });
 
-/** The same product, which keeps nothing. */
+/** The same product without a page cache. */
 let fresh: App;
-let startAnew: () => Promise<World[]>;
+let resetWorlds: () => Promise<World[]>;
 beforeAll(async () => {
   fresh = await testApp(services, { lostSince: () => 0 });
   const { id } = await services.accounts
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .then(() => services.db.selectFrom('user').select('id').executeTakeFirstOrThrow());
   const { password } = await services.db.selectFrom('account').select('password').where('userId', '=', id).executeTakeFirstOrThrow();
   await services.database.exec('truncate "user" cascade');
-  startAnew = await worlds(services, 2, password ?? '');
+  resetWorlds = await worlds(services, 2, password ?? '');
 });
 
 const get = async (from: App, path: string) => {
@@ -33,13 +33,13 @@ const get = async (from: App, path: string) => {
   return { status: answer.status, location: answer.headers.get('location'), text: (await answer.text()).replace(/ data-request="[^"]*"/, '') };
 };
 const canonical = async (path: string) => (await get(fresh, path)).location ?? path;
-/** What is read there, without its numbers. */
+/** The text of a page without its numbers. */
 const withoutSums = ({ text, ...rest }: Awaited<ReturnType<typeof get>>) => ({
   ...rest,
   text: pageText(text.replaceAll(/<script[\s\S]*?<\/script>/g, '')).replaceAll(/\d+([.,]\d+)*/g, '#'),
 });
 
-/** Public addresses that show something of a world, of its own buildings and of others. */
+/** Public addresses that show data of a world: pages of its own building and of another. */
 async function addressesOf(world: World, other: World) {
   const [flat, building] = await Promise.all([canonical(`/piso/${world.property}`), canonical(`/edificio/${await buildingOf(services, world.property)}`)]);
   const [otherFlat, otherBuilding] = await Promise.all([
@@ -54,7 +54,7 @@ async function addressesOf(world: World, other: World) {
 }
 
 it.each([...Object.keys(writes), ...Object.keys(jobs)])('cached pages after %s equal new renders', async (label) => {
-  const [world, other] = (await startAnew()) as [World, World];
+  const [world, other] = (await resetWorlds()) as [World, World];
   await dropPages(services);
   const { own, others } = await addressesOf(world, other);
   for (const path of [...own, ...others]) await get(app, path);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LocalServer } from './local-server.ts';
 
-/** The layers as the city's server has them: the same fields, with made-up codes and points. */
+/** A row of a layer: the fields of the city's server, with made-up codes and points. */
 export interface LayerRow {
   attributes: Record<string, unknown>;
   geometry?: object;
@@ -56,7 +56,7 @@ export function smallCity(): Record<number, LayerRow[]> {
   };
 }
 
-/** Answers as the ArcGIS REST service of the city does, `pageSize` rows at most at once. */
+/** Answers like the ArcGIS REST service of the city, at most `pageSize` rows a page. */
 export function arcgis(layers: Record<number, LayerRow[]>, pageSize: number): LocalServer['answer'] {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -73,7 +73,7 @@ export function arcgis(layers: Record<number, LayerRow[]>, pageSize: number): Lo
 }
 
 const root = resolve(import.meta.dirname, '..');
-/** The official outlines, which are not ours to keep here; null where they are absent. */
+/** The official outlines, which we may not publish: they are read from outside the repository. null: absent. */
 export function officialOutlines(): { key: string; feature: { properties: Record<string, unknown>; geometry: object } }[] | null {
   const file = ['../shared', '../../shared'].map((folder) => resolve(root, folder, 'data/neighbourhoods.geojson')).find((path) => existsSync(path));
   if (file === undefined) return null;

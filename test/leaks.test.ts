@@ -5,8 +5,8 @@ import { app, services, withApp } from './setup/app.ts';
 
 withApp();
 
-// 1-flats §6, PRODUCT.md §1 "Visitors and full addresses" and §3 "Anonymity": nothing a visitor is not to see is in any byte
-// the server sends. Everything secret here is unmistakable, so that finding it anywhere is a leak.
+// 1-flats §6, PRODUCT.md §1 "Visitors and full addresses" and §3 "Anonymity": no byte that the server sends contains
+// what a visitor may not see. Every secret here is unmistakable, so that any occurrence is a leak.
 const secretFloor = 'pisosecreto';
 const secretDoor = 'puertasecreta';
 const written = '2025-03-04T05:06:07.089Z';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     photos: ['fotosecreta'],
   });
   const waiting = await aReview(services, { ...place, address: 'Calle Reservada 7, 46006 València', verified: false });
-  // Approved, and waits for others to appear with: as unknown to everybody as what nobody has looked at.
+  // Approved, but waiting for a batch: as secret as an undecided review.
   for (const review of [waiting, hidden]) await db.updateTable('reviews').set({ publish_later: true, approved_at: at }).where('id', '=', review.id).execute();
   // Enough for a second page, so that there is a cursor to follow.
   for (let n = 1; n <= 101; n++) await aReview(services, { ...place, address: `Calle de Cuba ${n}, 46025 València`, at: written });
@@ -131,14 +131,14 @@ async function everything(answer: Response): Promise<string> {
 }
 const leaked = (text: string) => secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
-it('has secrets to find: a member does see floor, door and postal code', async () => {
+it('finds the secrets that a member may see: floor, door and postal code', async () => {
   const { signedIn } = await import('./app.ts');
   const { cookie } = await signedIn(services, 'miembra');
   const text = await everything(await get('/buscar-resenas?address=sueca', { cookie }));
   expect(leaked(text)).toEqual([secretFloor, secretDoor, '46025 ']);
 });
 
-it('sends none of them to a visitor, on any address', async () => {
+it('sends a visitor no secret, on any address', async () => {
   for (const page of ['/_.data', '/buscar-resenas.data?address=sueca']) expect(await everything(await get(page))).toContain('Luz todo el día');
   for (const path of paths) {
     const answer = await get(path);
@@ -146,7 +146,7 @@ it('sends none of them to a visitor, on any address', async () => {
   }
 });
 
-it('sends none of them with an error either', async () => {
+it('sends no secret with an error', async () => {
   const broken = await testApp({ ...services, db: services.db.withSchema('nowhere') });
   for (const path of paths) {
     const answer = await broken.request(new Request(`http://localhost:3000${path}`, { redirect: 'manual' }));
@@ -166,7 +166,7 @@ describe('probing the search as a visitor', () => {
     },
   );
 
-  it('answers for a flat that waits as for one that is not there', async () => {
+  it('answers the same for a flat that waits as for an absent one', async () => {
     const { property_id } = await services.db
       .selectFrom('reviews')
       .innerJoin('properties', 'properties.id', 'reviews.property_id')

@@ -5,12 +5,12 @@ export interface LocalServer {
   url: string;
   /** The requests, oldest first, with their time (performance.now). */
   requests: { url: URL; method: string; headers: IncomingMessage['headers']; body: string; at: number }[];
-  /** What answers from now on. */
+  /** Answers the following requests; tests replace it. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
 }
 
-/** An HTTP server on the loopback address that plays the part of somebody on the network. */
+/** An HTTP server on the loopback address that stands in for an external service. */
 export async function localServer(): Promise<LocalServer> {
   const http = createServer(async (request, response) => {
     const at = performance.now();
@@ -36,16 +36,16 @@ export const json = (value: unknown) => (_request: IncomingMessage, response: Se
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 };
 
-/** What is no answer: errors, silence, nonsense. By the name under which tests list them. */
-export const nonsense: Record<string, LocalServer['answer']> = {
+/** Invalid answers and missing ones, by their names in test titles. */
+export const brokenAnswers: Record<string, LocalServer['answer']> = {
   'a server error': (_, response) => response.writeHead(500).end('boom'),
-  'out of order': (_, response) => response.writeHead(503, { 'Retry-After': '60' }).end(),
-  'too many calls': (_, response) => response.writeHead(429).end(),
-  'a page': (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Mantenimiento</title>'),
-  'half of the JSON': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{"type":"portal","lat":39.4'),
-  nothing: (_, response) => response.writeHead(200).end(),
-  'bytes that are no text': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])),
-  'a body without end': (_, response) => {
+  'service unavailable': (_, response) => response.writeHead(503, { 'Retry-After': '60' }).end(),
+  'too many requests': (_, response) => response.writeHead(429).end(),
+  'an HTML page': (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Mantenimiento</title>'),
+  'truncated JSON': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{"type":"portal","lat":39.4'),
+  'an empty body': (_, response) => response.writeHead(200).end(),
+  'invalid UTF-8': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])),
+  'an endless body': (_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     const more = () => {
       while (!response.destroyed && response.write(' '.repeat(65_536)));
@@ -56,5 +56,5 @@ export const nonsense: Record<string, LocalServer['answer']> = {
   'no answer at all': () => {},
   'a body that stops': (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{'),
   'a broken connection': (request) => void request.socket.destroy(),
-  'redirections in a circle': (request, response) => void response.writeHead(302, { Location: request.url ?? '/' }).end(),
+  'a redirect loop': (request, response) => void response.writeHead(302, { Location: request.url ?? '/' }).end(),
 };

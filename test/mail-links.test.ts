@@ -24,7 +24,7 @@ async function allRows(): Promise<unknown[]> {
   );
 }
 
-/** A mail of each kind that has a link of its own. Returns the cookie of lucia, who got most of them. */
+/** Sends a mail of each kind with a link. Returns the cookie of lucia, who gets most of them. */
 async function sendOneOfEach(): Promise<string> {
   const { userId, cookie } = await signedIn(services, 'lucia');
   const lucia = asMember({ userId });
@@ -47,7 +47,7 @@ async function sendOneOfEach(): Promise<string> {
   return cookie;
 }
 
-it('opening a link of a mail changes nothing and begins no session, however it is asked for', async () => {
+it('requesting a link of a mail changes nothing and starts no session', async () => {
   const cookie = await sendOneOfEach();
   const links = new Set(services.mails().flatMap(({ text }) => [...text.matchAll(/http:\/\/localhost:3000(\/\S+)/g)].map(([, path = '']) => path)));
   const kinds = new Set([...links].map((path) => /^\/\w+/.exec(path)?.[0]));

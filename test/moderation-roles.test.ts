@@ -13,7 +13,7 @@ import { asAdmin, asMember } from './viewers.ts';
 
 withApp();
 
-// Role by action, over the site as each of them asks it; what the use cases answer to a moderator's own cases is in own-cases.txt.
+// Each act by each role, over HTTP. own-cases.txt has the answers of the use cases to moderators about their own cases.
 
 const roles = ['visitor', 'member', 'author', 'subject', 'own', 'moderator'] as const;
 type Role = (typeof roles)[number];
@@ -37,14 +37,14 @@ beforeAll(async () => {
 
 const none = { review: randomUUID(), rating: randomUUID(), stay: randomUUID(), photo: '' };
 let door = 0;
-/** A flat where author, subject and a moderator lived: a review of it, a rating and a stay, all waiting; `reported`: and what is reported, claimed and replied there. */
+/** A flat where author, subject and a moderator lived, with a review, a rating and a stay that wait; `reported`: with a reported scene instead. */
 async function aScene(reported: boolean): Promise<Scene> {
   const flat = { address: 'Calle de Sueca 41, 46006 València', floor: '5', door: String(++door) };
   const { author, subject, own } = people;
   for (const { userId } of [author, subject, own]) await aVerifiedStay(services, { ...flat, userId });
   if (reported) {
     const scene = { ...none, ...(await aReportedScene(services, flat, author.userId)) };
-    // A claim is accepted by who has opened its document.
+    // Only a moderator who has opened its document accepts a claim.
     const { id } = await services.db.selectFrom('tenancy_documents').select('id').where('claim_id', '=', scene.claim).executeTakeFirstOrThrow();
     await openDocument(services, asAdmin(people.moderator), id);
     return scene;
@@ -134,10 +134,10 @@ it('has a line for each act', () => {
   expect(table.map(([act]) => act).toSorted()).toEqual(Object.keys(acts).toSorted());
 });
 
-/** The scene of each kind, and what was decided in it. */
+/** The scene of each kind, and the ids decided in it. */
 const scenes = new Map<boolean, { scene: Scene; decided: string[] }>();
 
-/** The scene at hand, or another one where the act is about what was decided there. */
+/** The current scene, or a new one if the act is about something already decided. */
 async function sceneFor(name: string) {
   const reported = /report|appeal|claim|reply/.test(name);
   const known = scenes.get(reported);
@@ -187,7 +187,7 @@ test.each(table)('%s: visitor %s, member %s, author %s, subject %s, own %s, mode
     const act = JSON.stringify([path, fields]);
     if (fields.intent === 'take') continue;
     decided.push(...Object.values(scene).filter((id) => id !== '' && act.includes(id)));
-    // Claims of one page: one has it.
+    // Only one claim of a page can be accepted.
     if (/claim/.test(name)) decided.push(scene.claim ?? '', scene.claimAppeal ?? '');
   }
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cookie = (await signedIn(services, 'moderadora', 'admin')).cookie;
 });
 
-/** What every object has, though nobody put it there. */
+/** Names that every object inherits. */
 const inherited = ['__proto__', 'constructor', 'toString'];
 const id = '00000000-0000-4000-8000-000000000001';
 const addressOf = (path: string, value = id) => `/${path.replace(/:\w+\??|\*/g, value)}`;
@@ -23,8 +23,8 @@ const namesIn = (sources: readonly string[], pattern: RegExp) => [
 ];
 const sources = globSync('app/features/**/*.ts*').map((file) => readFileSync(file, 'utf8'));
 const fields = namesIn(sources, /fields\.(\w+)/g);
-/** Of each page the names that its own files read from the address. */
-const questions = routes.flatMap(({ path, file }) => {
+/** The query parameters that the files of each page read. */
+const parameters = routes.flatMap(({ path, file }) => {
   const own = /route\.tsx?$/.test(file) ? globSync(`app/${dirname(file)}/*.ts*`) : [`app/${file}`];
   const read = namesIn(
     own.map((one) => readFileSync(one, 'utf8')),
@@ -38,9 +38,9 @@ const isFault = async (path: string, init: RequestInit = {}): Promise<string[]> 
   return answer.status >= 500 ? [`${init.method ?? 'GET'} ${path} ${init.body ?? ''}: ${answer.status}`] : [];
 };
 
-test.each(inherited)('%s is no intent, no choice and no name of anything', async (value) => {
+test.each(inherited)('%s as intent, parameter or field causes no server error', async (value) => {
   const faults: string[] = [];
-  for (const [path, name] of questions)
+  for (const [path, name] of parameters)
     faults.push(...(await isFault(`${addressOf(path)}?${name}=${value}`)), ...(await isFault(`${addressOf(path)}?paso=2&${name}=${value}`)));
   for (const { path } of routes) if (path?.includes(':') || path?.includes('*')) faults.push(...(await isFault(addressOf(path, value))));
   for (const [path = ''] of readCases('guards.txt', 6)) {
@@ -48,7 +48,7 @@ test.each(inherited)('%s is no intent, no choice and no name of anything', async
     for (const body of [new URLSearchParams({ intent: value, id }), new URLSearchParams(fields.map((name) => [name, value]))])
       faults.push(...(await isFault(addressOf(path), { method: 'POST', body })));
   }
-  expect(questions.length).toBeGreaterThan(30);
+  expect(parameters.length).toBeGreaterThan(30);
   expect(fields.length).toBeGreaterThan(30);
   expect(faults).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { type World, worlds } from './writes/world.ts';
 
 withApp({ ownDatabase: true });
 
-// What leaves is written field by field (docs/ARCHITECTURE.md): a new column of any table is shown to nobody until somebody writes it
-// into a view. Here every table gets one, and every answer to a visitor, a member and a moderator is the same as before.
+// Responses are built field by field (docs/ARCHITECTURE.md): a new column is in none until a view lists it. Here every table gets
+// one, and every answer to a visitor, a member and a moderator is the same as before.
 const canary = 'canario_9f3';
-/** How many pages of one kind are requested, for each viewer. */
+/** Pages requested of each route, for each viewer. */
 const perRoute = 3;
-/** What only takes something, or needs a file or a mail that this world does not have; and the archive of the own data, whose files are compared instead. */
+/** Routes that only take a POST, or need a file or a mail that this world lacks; and the archive of one's own data, whose files are compared instead. */
 const notRead = [
   ...['/api/functions/delete-account', '/api/functions/admin-verify-review', '/api/functions/geocode-address', '/api/functions/admin-moderate-convivencia'],
   ...['/api/functions/get-google-maps-key', '/api/functions/*', '/subir/contrato', '/subir/avatar', '/subir/foto'],
@@ -36,14 +36,14 @@ const notRead = [
 ];
 
 let world: World;
-/** A page that the member answers for. */
+/** The member's approved claim. */
 const held = randomUUID();
 const cookies = new Map<string, string>([['visitor', '']]);
 beforeAll(async () => {
   await services.accounts.signUp({ ...memberData, email: 'modelo@example.com', username: 'modelo' });
   const { password } = await services.db.selectFrom('account').select('password').executeTakeFirstOrThrow();
-  const startAnew = await worlds(services, 1, password ?? '');
-  [world] = (await startAnew()) as [World];
+  const resetWorlds = await worlds(services, 1, password ?? '');
+  [world] = (await resetWorlds()) as [World];
   await services.db.insertInto('user_roles').values({ user_id: world.gil.userId, role: 'admin' }).execute();
   const { id: agency_id } = await services.db.selectFrom('agencies').select('id').where('name', '=', 'Fincas 1').executeTakeFirstOrThrow();
   const [claim, now] = [{ id: held, user_id: world.ana.userId, agency_id, property_id: null, email: null, domain: 'fincas.example', words: '' }, new Date()];
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const patterns = routes.map((route) => `/${route.path ?? ''}`);
 const patternOf = (path: string) => patterns.find((pattern) => pattern !== '/*' && matchPath(pattern, path)) ?? '/*';
-/** The number of the request and the moments that are of it, not of the data. */
+/** What differs between requests: their ids, times and random keys. */
 const ofTheRequest =
   /data-request="[^"]*"|"x-request-id[^\n]*|(?<=windowEndsAt\W+)[\d:.TZ-]+|"formKey"|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
@@ -71,7 +71,7 @@ async function ask(who: string, path: string): Promise<string> {
   return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('content-type')}\n${text.replace(ofTheRequest, '')}`;
 }
 
-/** All pages that links lead somebody to, and what scripts request, as path and answer. */
+/** The pages that a viewer reaches by links, and what scripts request: path and answer. */
 async function everything(who: string): Promise<Map<string, string>> {
   const begin = patterns.filter((pattern) => !pattern.includes(':') && !pattern.includes('*') && !notRead.includes(pattern));
   const { id } = world;
@@ -126,7 +126,7 @@ async function everything(who: string): Promise<Map<string, string>> {
   return answers;
 }
 
-it('is shown to nobody before a view has it', async () => {
+it('shows a new column to nobody before a view lists it', async () => {
   const before = new Map<string, Map<string, string>>();
   for (const who of cookies.keys()) before.set(who, await everything(who));
   const seen = new Set([...before.values()].flatMap((answers) => [...answers.keys()].map((path) => patternOf(path.split('?')[0] ?? ''))));

@@ -14,12 +14,12 @@ interface Score {
   recall: number;
   cleanMarked: number;
   byKind: Map<NoticedKind, { marks: number; found: number }>;
-  /** What was missed in which sentence, and what was marked in clean ones. */
+  /** Marks that were missed, and (`wrong`) findings in clean sentences. */
   missed: string[];
   wrong: string[];
 }
 
-/** How the sentences of test/cases/<file> score: a mark is found when something of its kind reaches over half of it. */
+/** Scores the sentences of test/cases/<file>: a mark is found if one finding of its kind covers at least half of it. */
 export function noticedScore(file: string): Score {
   const lines = readFileSync(resolve(import.meta.dirname, 'cases', file), 'utf8')
     .split('\n')

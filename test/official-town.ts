@@ -1,7 +1,7 @@
 import { arcgis, type LayerRow, smallCity } from './layers.ts';
 import type { LocalServer } from './local-server.ts';
 
-/** The most rows that a page of the WFS has, however many are asked for. */
+/** Maximum rows of a WFS page, even if more are requested. */
 const PAGE = 3;
 
 type Row = Record<string, string | number>;
@@ -10,14 +10,14 @@ interface Feature {
   geometry: { type: string; coordinates: unknown };
 }
 
-/** What the public registers have of the small city of test/layers.ts; made up. */
+/** Made-up public registers of the small city of test/layers.ts. */
 export interface Town {
   layers: Record<number, LayerRow[]>;
   traffic: Record<number, LayerRow[]>;
-  /** Data sets by their names: the text of their CSV, or features. */
+  /** Data sets by name: CSV texts, and `features`. */
   csv: Record<string, string>;
   features: Record<string, Feature[]>;
-  /** Layers of a WFS by the name of the layer. */
+  /** WFS layers by name: rows, and `maps` with geometries. */
   rows: Record<string, Row[]>;
   maps: Record<string, Feature[]>;
 }
@@ -70,13 +70,13 @@ export function smallTown(): Town {
       ...smallCity(),
       216: [
         parcel(sueca45, 10, '45', 1968, around(-0.3755, 39.4598)),
-        // No number: found by the portals that lie in it.
+        // No number: found by the entrances inside it.
         parcel(sueca47, null, null, '1931-01-01', around(-0.37565, 39.4597, 0.00006)),
         parcel(puerto120, 11, '120', null),
-        // Two that name one portal: the one that it lies in.
+        // Two parcels name one entrance: the one that contains it has it.
         parcel('5730001YJ2753A', 12, '1', 1890, around(-0.3763, 39.4699)),
         parcel('5730002YJ2753A', 12, '1', 1990, around(-0.377, 39.4699)),
-        // Two that name one portal, which lies in neither.
+        // Two parcels name one entrance, and neither contains it.
         parcel('5730003YJ2753A', 13, '3', 1990),
         parcel('5730004YJ2753A', 13, '3', 1990),
         parcel('', 10, '49', 1990),
@@ -147,7 +147,7 @@ export function smallTown(): Town {
     },
     maps: {
       'CentrosSanitarios.CentrosSalud': [
-        // Metres of EPSG:25830, as the service gives them unless asked otherwise.
+        // Metres of EPSG:25830, the service's default.
         pointAt({ cen_cod: '123', cen_desclar: 'CENTRE DE SALUT RUSSAFA', cod_ine_mun: '46250' }, [725_687.2, 4_372_275.1]),
         pointAt({ cen_cod: '124', cen_desclar: 'CENTRO DE SALUD JÁVEA', cod_ine_mun: '03082' }, [774_931, 4_297_103]),
       ],
@@ -166,7 +166,7 @@ export function smallTown(): Town {
   };
 }
 
-/** Answers as the services of the city and of the Generalitat do: /layers, /traffic, /city, /gva, /files and /maps. */
+/** Answers like the services of the city and of the Generalitat: /layers, /traffic, /city, /gva, /files and /maps. */
 export function officialTown(town: Town): LocalServer['answer'] {
   const [layers, traffic] = [arcgis(town.layers, 3), arcgis(town.traffic, 3)];
   return (request, response) => {
@@ -201,7 +201,7 @@ function ckan(town: Town, url: URL): string | null {
 const exception = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ows:ExceptionReport version="2.0.0"><ows:Exception exceptionCode="NoApplicableCode"><ows:ExceptionText>${text}</ows:ExceptionText></ows:Exception></ows:ExceptionReport>`;
 
-/** As MapServer: errors with status 200, and of filters nothing but PropertyIsLike. */
+/** Like MapServer: errors have status 200, and the only filter is PropertyIsLike. */
 function wfs(town: Town, url: URL): string {
   const asked = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const layer = asked.get('typename') ?? '';

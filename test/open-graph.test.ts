@@ -40,7 +40,7 @@ test.each([
   '/como-puntuamos',
   '/senales-de-estafa',
   '/clausulas/prohibicion-padron',
-])('says what a shared link shows: %s', async (path) => {
+])('has the tags and the image of a shared link: %s', async (path) => {
   const short = path === '/piso/' ? `/piso/${flat}` : path;
   const first = await get(short);
   const answer = first.status === 301 ? await get(first.headers.get('location') ?? '') : first;

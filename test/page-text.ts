@@ -1,4 +1,4 @@
-/** What a page says: its HTML without tags, any white space as one space. */
+/** The text of a page: its HTML without tags, with white space collapsed. */
 export const pageText = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')

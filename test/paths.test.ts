@@ -6,7 +6,7 @@ import * as paths from '../platform/paths.ts';
 
 const table = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !== '/*');
 
-/** Each address that is not made by the router's href(), with an example of what it takes. */
+/** An example of each address that the router's href() does not build. */
 const examples: Record<keyof typeof paths, string> = {
   propertyPath: paths.propertyPath('abcdefghij', 'calle-de-sueca-12'),
   buildingPath: paths.buildingPath('0123456789abcdef', 'calle-de-sueca-12'),

@@ -16,7 +16,7 @@ withApp();
 const table = readCases('reachable.txt', 4);
 const aside = ['/*', '/email-confirmation'];
 const screens = routes.filter((route) => route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
-const perScreen = 6; // pages of one kind that are looked at: tabs, filters, and some of many
+const perScreen = 6; // pages requested of each screen: tabs, filters, and some of many
 
 const cookies = new Map<string, string>();
 beforeAll(async () => {
@@ -60,7 +60,7 @@ function targets(html: string, from: URL): URL[] {
   return links.flatMap((to) => (URL.canParse(to, from) && new URL(to, from).origin === from.origin ? [new URL(to, from)] : []));
 }
 
-/** What a page says to a person: its words, and those of its images, labels and previews. */
+/** The texts of a page, with those of its images, labels and previews. */
 function words(html: string): string {
   const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll('<!-- -->', '');
   const attributes = [...text.matchAll(/\b(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(([, value]) => value);
@@ -68,7 +68,7 @@ function words(html: string): string {
 }
 // Versions, and articles of a law.
 const noDecimals = /CC[ -]BY 4\.0|Atribución 4\.0|OpenAPI 3\.1|(?:artículo |art\. |\()6\.1\b/g;
-// 1-flats §9 "Marketing text": fixed, and so with its point.
+// 1-flats §9 "Marketing text" is fixed, decimal point included.
 const asSpecified = (path: string, text: string) => {
   if (path === '/') return text.replace('4.8', '');
   return path.startsWith('/clausulas') ? withoutArticles(text) : text;
@@ -83,13 +83,13 @@ function withoutArticles(text: string): string {
     .replace(/(LAU|del|y) \d+\.\d+/g, '$1');
 }
 
-/** Ids that a page has more than once: a label would name the first of them only. */
+/** Ids that a page has more than once: a label would refer to the first only. */
 function repeatedIds(html: string): string[] {
   const ids = [...html.replace(/<script\b.*?<\/script>/gs, '').matchAll(/<[a-z][^>]*?\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
   return ids.filter((id, i) => ids.indexOf(id) !== i);
 }
 
-/** A form as it is sent with nothing typed or chosen, and how many things could have been. */
+/** A form as sent when nothing is typed or chosen, and its number of fields. */
 interface Blank {
   to: URL;
   who: string;
@@ -100,7 +100,7 @@ const blanks = new Map<string, Blank>();
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-/** The forms of a page that something is written or chosen in, one of each kind. */
+/** Stores the forms of a page with visible fields, one of each kind. */
 function keepForms(who: string, screen: string, url: URL, html: string): void {
   for (const [form] of html.matchAll(/<form\b[^>]*novalidate[^>]*>.*?<\/form>/gis)) {
     const tags = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag);
@@ -116,7 +116,7 @@ function keepForms(who: string, screen: string, url: URL, html: string): void {
   }
 }
 
-/** The screens that links lead to; every decimal on them with a point, where it stands ('1.050' is a thousand); and ids that are not unique. */
+/** The screens that links lead to; the decimals with a point on them, with their context ('1.050' is a thousand); and repeated ids. */
 async function reached(who: string): Promise<{ shown: Set<string>; pointed: string[]; repeated: string[] }> {
   const pointed: string[] = [];
   const repeated: string[] = [];
@@ -154,7 +154,7 @@ test.each([
   ['member', 2],
   ['admin', 3],
 ])(
-  'a %s comes by links to every screen that is for them, and reads every decimal with a comma; no id stands twice on a page',
+  'links lead a %s to every screen that is for them; decimals have a comma, and ids are unique',
   async (who, column) => {
     const expected = table.filter((row) => row[column] === 'yes').map(([screen]) => screen);
     const { shown, pointed, repeated } = await reached(who);
@@ -165,8 +165,8 @@ test.each([
   120_000,
 );
 
-// A list above several fields leads to each; a single one is marked itself. Two forms say it once for the whole.
-it('says at the field what is wrong in a form sent empty', async () => {
+// A list above several fields links to each; a single one is marked itself. Two forms have one message for the whole.
+it('marks the wrong fields of a form sent empty', async () => {
   const ofTheWhole = ['Adjunta el contrato: una foto o un PDF', 'Puntúa al menos un aspecto o escribe un comentario'];
   const bad: string[] = [];
   let refused = 0;

@@ -5,7 +5,7 @@ const ESCAPES: Record<string, string> = { n: '\n', t: '\t' };
 
 /**
  * The lines of test/cases/<file> as columns, separated by ' | '. Lines beginning with '#' and empty ones are skipped.
- * \uXXXX, \n and \t stand for the character. Columns left out at the end are ''.
+ * \uXXXX, \n and \t stand for the character. Missing last columns are ''.
  */
 export function readCases(file: string, columns: number): string[][] {
   const text = readFileSync(resolve(import.meta.dirname, 'cases', file), 'utf8');

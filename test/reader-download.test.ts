@@ -12,7 +12,7 @@ it('fetches half a megabyte at most for a PDF', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
 });
 
-it('says before fetching it how much the reader of photographs weighs at most', async () => {
+it('announces the maximum download size of the photo reader', async () => {
   const built = builtFiles('build/client');
   const names = readdirSync('build/client/assets').filter((name) =>
     /^(ocr|ocr-worker|worker\.min|tesseract-core)-.*\.(js|wasm)$|\.traineddata\.gz$/.test(name),

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'rellano-ready-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is said before the start in a copy whose own Node is this script. */
-function startedWith(node: string): { status: number | null; said: string } {
+/** Runs scripts/ready.cjs in a copy whose own Node is this shell script. */
+function startedWith(node: string): { status: number | null; message: string } {
   for (const part of ['scripts', 'node_modules/.bin']) mkdirSync(join(folder, part), { recursive: true });
   copyFileSync('scripts/ready.cjs', join(folder, 'scripts/ready.cjs'));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
@@ -16,16 +16,16 @@ function startedWith(node: string): { status: number | null; said: string } {
   writeFileSync(join(folder, 'node_modules/.bin/node'), `#!/bin/sh\n${node}\n`);
   chmodSync(join(folder, 'node_modules/.bin/node'), 0o755);
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/ready.cjs')], { encoding: 'utf8' });
-  return { status, said: stderr.trim() };
+  return { status, message: stderr.trim() };
 }
 
-test.runIf(process.platform === 'linux')('a machine that lacks something is told what, and how to get it', () => {
-  expect(startedWith('echo v24.21.0')).toEqual({ status: 0, said: '' });
-  expect(startedWith('exit 1')).toEqual({ status: 1, said: expect.stringContaining('Falta el Node 24') });
+test.runIf(process.platform === 'linux')('names what a machine lacks, and how to get it', () => {
+  expect(startedWith('echo v24.21.0')).toEqual({ status: 0, message: '' });
+  expect(startedWith('exit 1')).toEqual({ status: 1, message: expect.stringContaining('Falta el Node 24') });
 });
 
 const old = spawnSync('/usr/bin/node', ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-/** The Node of the machine, or this one that says it is an earlier one. */
+/** The machine's Node if it is older, or this one posing as an older one. */
 const older = Number.parseInt(old, 10) < 24 ? { node: '/usr/bin/node', first: [] } : { node: process.execPath, first: ['-r', join(folder, 'older.cjs')] };
 
 test.each(Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).filter(([, line]) => /^node -r/.test(line)))(
@@ -41,7 +41,7 @@ test.each(Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).script
   },
 );
 
-test('npm ci ends on a Node that cannot install it, before anything else is there', () => {
+test('npm ci fails on a Node that cannot install the project, before it installs anything', () => {
   writeFileSync(join(folder, 'oldest.cjs'), "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
   const installed = (...words: string[]) =>
     spawnSync(process.execPath, [...words, 'scripts/ready.cjs'], { encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: 'preinstall' } });

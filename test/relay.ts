@@ -5,14 +5,14 @@ import { type Database, openPostgres } from '../db/connect.ts';
 import { withDatabase } from './global-setup.ts';
 import type { TestServices } from './services.ts';
 
-/** Where a connection breaks: before what was sent reaches the server, or once its answer is on the way back. */
+/** Where a connection breaks: before a message reaches the server, or while its answer is on the way back. */
 export type Break = 'before' | 'after';
 
 /**
- * The database of these services again, with two connections through a relay. `sent` gets each message of theirs, the bytes as Latin-1, and
- * says whether the connection breaks there.
+ * Opens the database of these services with two connections through a relay. `sent` gets each message of theirs, as Latin-1, and
+ * decides whether the connection breaks there.
  */
-export async function relayed(services: TestServices, sent: (message: string) => Break | null): Promise<Database> {
+export async function databaseThroughRelay(services: TestServices, sent: (message: string) => Break | null): Promise<Database> {
   const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(services.db)).rows[0] as { name: string };
   const url = new URL(withDatabase(inject('postgres')?.url as string, name));
   const real = { port: Number(url.port || 5432), host: url.hostname };
@@ -46,8 +46,8 @@ export async function relayed(services: TestServices, sent: (message: string) =>
   };
 }
 
-/** A way to the server at `url` that can be cut, as if nobody were there, and mended; or that swallows what its open connections send, and says nothing. */
-export async function wayTo(url: URL): Promise<{ port: number; cut(): void; swallow(): void; mend(): Promise<void> }> {
+/** A proxy to the server at `url`. `cut` closes it and its connections, `mend` opens it again; `swallow` drops what open connections send, without an answer. */
+export async function proxyTo(url: URL): Promise<{ port: number; cut(): void; swallow(): void; mend(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect({ port: Number(url.port || 5432), host: url.hostname });

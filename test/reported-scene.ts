@@ -10,12 +10,12 @@ import { aFlatClaim, anAgencyClaim, approveClaim } from './claims.ts';
 import type { TestServices } from './services.ts';
 import { asAdmin, asMember } from './viewers.ts';
 
-/** What waits for a moderator about a published review of a flat. */
+/** Ids of the cases about a published review of a flat that wait for a moderator. */
 export interface ReportedScene {
   report: string;
   replyReport: string;
   appeal: string;
-  /** Of a claim of the flat that was refused. */
+  /** Against the refusal of a claim of the flat. */
   claimAppeal: string;
   claim: string;
   reply: string;
@@ -25,8 +25,8 @@ export interface ReportedScene {
 let n = 0;
 
 /**
- * A published review of the author in that flat, with two agencies' worth of what follows from it: a report of it, one that was kept and
- * appealed, a published reply with a report, another review's reply that waits, a claim of the flat, and the appeal of one that was refused.
+ * A published review of that flat by the author, with open cases: a report, an appeal against the dismissal of another report, a report
+ * of its published reply, a reply to another review, a claim of the flat, and an appeal against the refusal of another claim.
  */
 export async function aReportedScene(services: TestServices, flat: { address: string; floor: string; door: string }, author: string): Promise<ReportedScene> {
   const agency = `Roles ${++n}`;

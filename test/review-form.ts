@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type TextField, textFields } from '../app/features/reviews/rules/answers.ts';
 import { emptyReview } from '../app/features/reviews/rules/wizard.ts';
 
-/** The texts of a review, none of them written. */
+/** The texts of a review, all empty. */
 export const noTexts = Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>;
 
-/** A review as the form sends it, whole and valid. */
+/** A complete, valid review as the form sends it. */
 export const filledForm = {
   ...emptyReview,
   draft_key: '7d4c1d0e-6a3b-4d52-9c7e-0a1b2c3d4e5f',
@@ -42,7 +42,7 @@ export const filledForm = {
   recommend_to_friend: true as boolean | null,
 };
 
-/** Lines of test/cases/review-input.txt: one field changed in the form above. */
+/** The lines of test/cases/review-input.txt: each changes one field of `filledForm`. */
 export function inputCases(): { field: string; value: unknown; expected: string }[] {
   return readFileSync('test/cases/review-input.txt', 'utf8')
     .split('\n')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../adapters/storage/s3.ts';
 
-// What an S3 server refuses, by the published algorithm (AWS Signature Version 4), where no real one is installed. Nothing of it is the client's.
+// Stands in for an S3 server where none is installed. It checks AWS Signature Version 4 without code of the client.
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -17,7 +17,7 @@ interface Signed {
   /** yyyymmddThhmmssZ */
   date: string;
   region: string;
-  /** Lower case, in order. */
+  /** In lower case, sorted. */
   signedHeaders: readonly string[];
   payload: string;
 }
@@ -45,23 +45,23 @@ const pageSize = 3; // so that a list has several pages
 
 export interface S3Server {
   settings: S3Settings;
-  /** What is stored, by key. */
+  /** Stored objects, by key. */
   objects: Map<string, { body: Buffer; type: string }>;
-  /** Answers so instead, while it is set. */
-  trouble: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** Answers instead, while it is set. */
+  override: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** Method and address of each request. */
   requests: string[];
   stop(): Promise<void>;
 }
 
-/** A server with one bucket that refuses as S3 does: wrong, late and missing signatures, other bytes than the signed ones, absent keys. */
+/** A server with one bucket. Like S3 it refuses wrong, late and missing signatures, bytes that differ from the signed ones, and absent keys. */
 export async function s3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
   const http = createServer(async (request, response) => {
     const body = await buffer(request);
     requests.push(`${request.method} ${request.url}`);
-    if (server.trouble) return server.trouble(request, response);
+    if (server.override) return server.override(request, response);
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
     const url = new URL(request.url ?? '/', endpoint);
@@ -88,7 +88,7 @@ export async function s3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const settings = { bucket: 'rellano', endpoint, region: 'eu-sur-1', accessKeyId: 'prueba', secretAccessKey: 'secreto-de-prueba' };
   const server: S3Server = {
-    ...{ settings, objects, requests, trouble: null },
+    ...{ settings, objects, requests, override: null },
     stop: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

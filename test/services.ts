@@ -14,12 +14,12 @@ import { freshDatabase } from './fresh-database.ts';
 export const testSecret = 'una-clave-de-prueba-de-mas-de-32-letras';
 
 export interface TestServices extends Services {
-  /** Tests may change anything, past the product. */
+  /** Lets tests change rows directly. */
   db: Pool;
-  /** Where its files are. */
+  /** The data folder. */
   folder: string;
   database: Database;
-  /** `slept`: the milliseconds that somebody was made to wait; nothing waits for them. */
+  /** `slept`: the delays asked of `sleep`, in milliseconds; it returns immediately. */
   clock: Clock & { set(iso: string): void; slept: number[] };
   /** Mails sent, newest first. */
   mails(): readonly Mail[];
@@ -28,10 +28,10 @@ export interface TestServices extends Services {
   close(): Promise<void>;
 }
 
-/** The same services as the product's, on a migrated database without rows, with a fixed clock and a mailbox. */
+/** The product's services on a migrated, empty database, with a fixed clock and a mailbox. */
 export async function testServices(
   options: {
-    /** false: a real site, with a mailbox all the same. */
+    /** false: a real site, but with a mailbox. */
     demo?: boolean;
     url?: string;
     now?: string;
@@ -43,9 +43,9 @@ export async function testServices(
     smtp?: Config['smtp'];
     reader?: DocumentReader;
     poolSize?: number;
-    /** One that is there already; it is closed with the services. */
+    /** An open database, which is closed with the services. */
     database?: Database;
-    /** A database that nothing else uses afterwards: for a test that ends it, or changes its schema. */
+    /** A database that is not reused, for tests that end it or change its schema. */
     ownDatabase?: boolean;
   } = {},
 ): Promise<TestServices> {
@@ -79,7 +79,7 @@ export async function testServices(
     maintenance: null,
     tiles: null,
     operator: null,
-    // Nothing of the network: a test that wants a remote geocoder serves one itself.
+    // No network: a test that needs a remote geocoder serves one itself.
     geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },
     googleBrowserKey: options.googleBrowserKey ?? null,
     metricsToken: null,
@@ -116,7 +116,7 @@ export async function testServices(
   };
 }
 
-/** Takes the bytes of a file for its text: reading has tests of its own (adapters/contract-reading). */
+/** Reads the bytes of a file as its text: adapters/contract-reading tests the real reader. */
 const textReader: DocumentReader = {
   check: async (files) => ({ ok: true, pages: files.length }),
   read: async (files, onPage) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect } from 'vitest';
 
-// The product as it is started, in processes of its own, which end with the test. Needs `npm run build` first.
+// Starts the product in child processes, which end with the test. Needs `npm run build` first.
 export const wait = { timeout: 240_000, interval: 50 };
 export const start = resolve('server/start.ts');
 const folders: string[] = [];
@@ -18,15 +18,15 @@ afterEach(() => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-/** A folder that goes with the test. */
-export function folder(): string {
+/** A temporary folder, deleted after the test. */
+export function tempFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'rellano-process-'));
   folders.push(made);
   return made;
 }
 
-/** A program of the product, or another one, with nothing of our environment but these settings. */
-export function started(env: Record<string, string>, words: string[] = [start], program = process.execPath, socket: number | 'ignore' = 'ignore') {
+/** Starts the product, or another program, with only PATH and these settings as environment. */
+export function startProcess(env: Record<string, string>, words: string[] = [start], program = process.execPath, socket: number | 'ignore' = 'ignore') {
   const child = spawn(program, words, { env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe', socket] });
   children.push(child);
   const output = { text: '', code: undefined as number | null | undefined };
@@ -38,7 +38,7 @@ export function started(env: Record<string, string>, words: string[] = [start], 
   return {
     child,
     output,
-    /** Its address, as it prints it; '' when it has ended. */
+    /** The address that it prints; '' if it has ended. */
     up: async () => {
       await expect.poll(() => serves() !== undefined || output.code !== undefined, wait).toBe(true);
       return serves() ?? '';
@@ -50,7 +50,7 @@ export function started(env: Record<string, string>, words: string[] = [start], 
   };
 }
 
-/** The settings of a real site whose mail goes nowhere. */
+/** The settings of a real site, with an unreachable mail server. */
 export const realSite = (name: string) => ({
   PUBLIC_URL: name,
   SECRET: 'un secreto de pruebas de treinta y dos letras',

@@ -35,7 +35,7 @@ const imports = [
   ['a thing of no feature', 'app/features/flats/screens/flat/route.tsx', 'app/features/misc/data/thing.ts', 'a-feature-has-a-place'],
 ] as const;
 
-test('imports against the direction or the rooms are found, and no others', async () => {
+test('finds the imports that break the rules, and no others', async () => {
   const found: unknown[] = [];
   for (const [what, from, to, expected] of imports) {
     const folder = mkdtempSync(join(tmpdir(), 'rellano-imports-'));

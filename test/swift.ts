@@ -11,7 +11,7 @@ const programs = ['swift-ring-builder', 'swift-proxy-server', 'memcached', ...ki
 /** Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached. */
 export const swiftIsInstalled = programs.every((name) => existsSync(join('/usr/bin', name)));
 
-/** OpenStack Swift with its S3 API on loopback: one replica, no other sign-in than its own. Its folder needs a file system with user attributes. */
+/** OpenStack Swift with its S3 API on loopback: one replica, with tempauth. Its folder needs a file system with extended attributes. */
 export async function startSwift(): Promise<{ settings: S3Settings; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-swift-'));
   const at = (name: string) => join(folder, name);
@@ -47,7 +47,7 @@ recon_cache_path = ${at('cache')}
   const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'bulk', 'slo', 'dlo'].map(
     (name) => `[filter:${name}]\nuse = egg:swift#${name}\n`,
   );
-  // s3api stands before the sign-in; slo and bulk are wanted by it.
+  // s3api must precede tempauth, and requires slo and bulk.
   writeFileSync(
     at('proxy.conf'),
     `${common(proxyPort)}[pipeline:main]
@@ -90,7 +90,7 @@ ${filters.join('')}`,
 
 const idOf = (which: 'u' | 'g') => Number(execFileSync('id', [`-${which}`, 'swift'], { encoding: 'utf8' }));
 
-/** Any answer will do: the servers behind the proxy have no page of health. */
+/** Any answer is enough: the servers behind the proxy have no health check. */
 async function untilAnswered(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; ) {
     const answer = await fetch(url).catch(() => null);

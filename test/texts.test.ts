@@ -13,7 +13,7 @@ import { refusal } from '../app/ui/form/result.ts';
 import type { ToastMessage } from '../app/ui/toast.tsx';
 import { reviewForm } from './action-answer.ts';
 import { memberData, testApp } from './app.ts';
-import { words } from './browser-jar.ts';
+import { visibleText } from './browser-jar.ts';
 import { readCases } from './read-cases.ts';
 import { filledForm } from './review-form.ts';
 import { type TestServices, testServices } from './services.ts';
@@ -54,7 +54,7 @@ it('lists no text twice for the same place', () => {
   expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
 });
 
-/** The lines of a browser journey that wait for something to be seen, or expect it. */
+/** The statements of an end-to-end test that wait for something visible, or expect it. */
 function assertions(file: string): string[] {
   const statements = readFileSync(file, 'utf8').split(/;\n/);
   return statements.filter((statement) => /\.getBy\w+\(|waitFor|expect|heading\(/.test(statement));
@@ -81,13 +81,13 @@ async function look(where: string): Promise<string> {
 }
 
 let address = 0;
-/** 'member GET /path', 'member POST /path field=value&…' or 'member SEND field=JSON': what the answer, and the flash it sets, say. */
+/** 'member GET /path', 'member POST /path field=value&…' or 'member SEND field=JSON': the text of the answer and of the flash it sets. */
 async function ask(where: string): Promise<string> {
   const [, person = '', method = '', rest = ''] = /^(\w+) (GET|POST|SEND) (.*)$/.exec(where) ?? [];
   if (!method) throw new Error(`test/cases/texts.txt: '${where}' is no place`);
   const filled = fill(rest);
   const cookie = person === 'visitor' ? '' : ((site ?? (await noSite())).cookies[person] ?? '');
-  // Each from an address of its own: the limits are for people who come again and again.
+  // Each request has its own client address, because of the rate limits.
   const headers: Record<string, string> = { cookie, 'x-forwarded-for': `198.51.100.${++address % 250}` };
   const [path = '', sent = ''] = method === 'SEND' ? ['/write-review.data', filled] : filled.split(' ').length > 1 ? cut(filled) : [filled];
   const request = (to: string, init: RequestInit = {}) =>
@@ -112,7 +112,7 @@ function flashOf(answer: Response): string {
   return `${title} ${description}`;
 }
 
-const text = (answer: Response): Promise<string> => (answer.headers.get('content-type')?.includes('text/html') ? words(answer) : answer.text());
+const text = (answer: Response): Promise<string> => (answer.headers.get('content-type')?.includes('text/html') ? visibleText(answer) : answer.text());
 
 const files: Record<string, () => File> = {
   '@imagen': () => new File([picture], 'foto.png', { type: 'image/png' }),
@@ -134,7 +134,7 @@ function reviewWith(sent: string): FormData {
   return reviewForm({ ...filledForm, ...(at > 0 ? { [sent.slice(0, at)]: JSON.parse(sent.slice(at + 1)) } : {}) });
 }
 
-/** Fallbacks that no account and no flat of ours needs, and what is said of an outcome: asked of the code that says it. */
+/** Fallback texts, and texts of outcomes, that no request here triggers: the code that renders them is called directly. */
 const units: Record<string, () => string | Promise<string>> = {
   'visitor whose generated aliases are all taken': async () => {
     await services.accounts.signUp({ ...memberData, email: 'gaviota@example.com', username: 'tranquila_gaviota0' });

@@ -5,7 +5,7 @@ import { aSite, type Site } from './texts-site.ts';
 
 withApp();
 
-// What the privacy page promises of reading: no cookie, no advertising, no analytics, nothing of anybody else's.
+// What the privacy page promises for reading: no cookies, advertising, analytics or third parties.
 let site: Site;
 beforeAll(async () => {
   site = await aSite(services, app);
@@ -44,7 +44,7 @@ describe('reading', () => {
 });
 
 describe('a page', () => {
-  it.each(read)('%s loads scripts, styles, pictures and fonts from its own site only, and may ask no other', async (path) => {
+  it.each(read)('%s loads scripts, styles, pictures and fonts from its own site only, and may connect to no other', async (path) => {
     const { cookie } = await signedIn(services, `lee${read.indexOf(path)}`);
     for (const answer of [await get(path), await get(path, cookie)]) {
       const html = await answer.text();

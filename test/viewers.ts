@@ -13,7 +13,7 @@ const nobody = {
   windowEndsAt: new Date(0),
 };
 
-/** A signed-in member as the guards pass one to a use case. */
+/** A signed-in member, as guards pass it to a use case. */
 export const asMember = ({ userId, ...more }: Person) => ({ ...nobody, isAdmin: false, ...more, userId }) as FreshViewer;
-/** The same of a moderator. */
+/** A signed-in moderator. */
 export const asAdmin = (person: Person) => asMember({ ...person, isModerator: true, isAdmin: true }) as FreshAdmin;

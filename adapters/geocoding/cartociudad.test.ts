@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { cartociudad, type Indexed, sueca as street } from '../../test/cartociudad.ts';
-import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
+import { brokenAnswers, json, type LocalServer, localServer } from '../../test/local-server.ts';
 import { createCartoCiudad } from './cartociudad.ts';
 import { fetchJson } from './fetch-json.ts';
 
@@ -95,7 +95,7 @@ test('missing coordinates mean not found', async () => {
   expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'failed' });
 });
 
-test.each(Object.entries({ ...nonsense, 'an object instead of a list': json({ error: 'x' }), null: json(null) }))(
+test.each(Object.entries({ ...brokenAnswers, 'an object instead of a list': json({ error: 'x' }), null: json(null) }))(
   '%s is trouble, soon over',
   async (_, answer) => {
     server.answer = answer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
-import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
+import { brokenAnswers, json, type LocalServer, localServer } from '../../test/local-server.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createGoogle } from './google.ts';
 
@@ -73,7 +73,7 @@ test('a rejection of suggestions is an error, not an empty list', async () => {
   await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 403');
 });
 
-test.each(Object.entries(nonsense))('%s is temporary trouble', async (_, reply) => {
+test.each(Object.entries(brokenAnswers))('%s is temporary trouble', async (_, reply) => {
   server.answer = reply;
   const impatient = geocoder(400);
   expect(await impatient.locate(sueca)).toMatchObject({ kind: 'failed', again: true });

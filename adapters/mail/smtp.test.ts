@@ -19,7 +19,7 @@ it.each([
     () => null,
     (e: Error) => e.message,
   );
-  expect([failure === null, server.asked.some((line) => line.startsWith('AUTH')), server.taken.length]).toEqual([sent, sent, sent ? 1 : 0]);
+  expect([failure === null, server.commands.some((line) => line.startsWith('AUTH')), server.received.length]).toEqual([sent, sent, sent ? 1 : 0]);
   if (!sent) expect(failure).toMatch(/^mail not sent: ETLS|STARTTLS$/);
   await server.close();
 });

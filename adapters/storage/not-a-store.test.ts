@@ -19,7 +19,7 @@ const list = async () => {
   for await (const _file of store().list());
 };
 const answering = (status: number, type: string, body: string) => {
-  server.trouble = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body);
+  server.override = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body);
 };
 
 it.each([
@@ -54,7 +54,7 @@ it('limits the length of a response', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1_000_000);
   };
-  server.trouble = (_, response) =>
+  server.override = (_, response) =>
     Readable.from(endless())
       .on('error', () => {})
       .pipe(response);

@@ -121,7 +121,7 @@ describe('a server in trouble', () => {
   afterAll(() => server.stop());
   const quick = () => createS3Store(server.settings, { timeoutMs: 300, waits: [5, 5] });
   const whole = () => {
-    server.trouble = null;
+    server.override = null;
     server.requests.length = 0;
   };
 
@@ -134,17 +134,17 @@ describe('a server in trouble', () => {
     ['a move', 301, 'PermanentRedirect', 'STORE_REFUSED', 1],
   ])('says what it was: %s, and asks again where that may help', async (_what, status, reason, code, times) => {
     whole();
-    server.trouble = (_, response) => response.writeHead(status, { Location: '/' }).end(`<Error><Code>${reason}</Code></Error>`);
+    server.override = (_, response) => response.writeHead(status, { Location: '/' }).end(`<Error><Code>${reason}</Code></Error>`);
     await expect(quick().put('avatars/a.webp', bytes(10))).rejects.toMatchObject({ code, message: `the file store: ${status} ${reason}` });
     expect(server.requests.length).toBe(times);
   });
 
   it('times out, and reports a missing server', async () => {
     whole();
-    server.trouble = () => {};
+    server.override = () => {};
     await expect(quick().get('avatars/a.webp')).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: no answer in 300 ms' });
     whole();
-    server.trouble = (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('half');
+    server.override = (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('half');
     await expect(quick().get('avatars/a.webp')).rejects.toMatchObject({ code: 'STORE_DOWN' });
     const nowhere = createS3Store({ ...server.settings, endpoint: 'http://127.0.0.1:1' }, { waits: [] });
     await expect(nowhere.get('avatars/a.webp')).rejects.toMatchObject({ code: 'STORE_DOWN' });
@@ -152,8 +152,8 @@ describe('a server in trouble', () => {
 
   it('retries a failed put', async () => {
     whole();
-    server.trouble = (request) => {
-      server.trouble = null;
+    server.override = (request) => {
+      server.override = null;
       request.socket.destroy();
     };
     await quick().put('avatars/a.webp', new Uint8Array([7]));

@@ -7,7 +7,7 @@ import { create } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { migrate, migrationFiles } from '../../db/migrate.ts';
-import { everythingOf, into as intoFolder, refusal, SECRET, tampered } from '../../test/backups.ts';
+import { backupSource, refusal, restoreTarget, SECRET, tampered } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await services.files.put('review-images/one.jpg', randomBytes(70_000));
   await services.documents.put('contracts/two.bin', Buffer.from('a contract'));
   writeFileSync(join(services.folder, 'files', 'three.jpg.5e9c'), 'not whole yet');
-  of = everythingOf(services);
+  of = backupSource(services);
 }, 240_000);
 afterAll(async () => {
   for (const close of closing) await close();
@@ -49,14 +49,14 @@ const madeBackup = async (withSecret = false) => {
   const file = join(folder, 'copia.tar.gz');
   return { file, manifest: await writeBackup(of, file, withSecret) };
 };
-const into = (database: Database) => intoFolder(database, folder);
+const targetOf = (database: Database) => restoreTarget(database, folder);
 
 describe('a backup', () => {
   it('restores every row and every file to the other engine, in a file for its owner alone', { timeout: 240_000 }, async () => {
     const { file, manifest } = await madeBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(services.folder).filter((name) => name.startsWith('backup-'))).toEqual([]);
-    const target = into(await other());
+    const target = targetOf(await other());
     expect((await restoreBackup(target, file)).notes).toEqual([]);
     const [before, after] = [await allRows(services.database), await allRows(target.database)];
     expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -74,7 +74,7 @@ describe('a backup', () => {
     // And back again.
     const again = join(folder, 'again.tar.gz');
     await writeBackup({ ...of, database: target.database, dataDir: target.dataDir, files: target.files }, again, false);
-    const home = into(await emptyOf(services.database.engine));
+    const home = targetOf(await emptyOf(services.database.engine));
     await restoreBackup(home, again);
     expect(await allRows(home.database)).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe('a backup', () => {
       over = true;
     });
     await writing;
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     await restoreBackup(target, file);
     const lost = await target.database.kysely
       .selectFrom('reviews')
@@ -100,11 +100,11 @@ describe('a backup', () => {
 
   it('includes the secret only if asked, and warns when another secret opens nothing', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
-    expect((await restoreBackup({ ...into(await emptyOf('pglite')), secret: 'x'.repeat(40) }, file)).notes).toEqual([
+    expect((await restoreBackup({ ...targetOf(await emptyOf('pglite')), secret: 'x'.repeat(40) }, file)).notes).toEqual([
       'Atención: el SECRET no es el de la copia. Los contratos guardados no se abrirán, y todas las sesiones terminan.',
     ]);
     rmSync(file);
-    const target = { ...into(await emptyOf('pglite')), secret: null };
+    const target = { ...targetOf(await emptyOf('pglite')), secret: null };
     await restoreBackup(target, (await madeBackup(true)).file);
     expect(readFileSync(join(target.dataDir, 'secret'), 'utf8')).toBe(SECRET);
     expect(statSync(join(target.dataDir, 'secret')).mode & 0o777).toBe(0o600);
@@ -124,9 +124,9 @@ describe('a backup', () => {
     expect(await refusal(writeBackup(of, file, false))).toBe(`Ya existe ${file}: elige otro nombre.`);
     expect(await refusal(writeBackup(of, join(folder, 'no/there.tar.gz'), false))).toBe(`No existe la carpeta ${join(folder, 'no')}.`);
     const before = await allRows(services.database);
-    expect(await refusal(restoreBackup(into(services.database), file))).toBe('La base de datos ya tiene datos: restaura en una vacía.');
+    expect(await refusal(restoreBackup(targetOf(services.database), file))).toBe('La base de datos ya tiene datos: restaura en una vacía.');
     expect(await allRows(services.database)).toEqual(before);
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     mkdirSync(join(target.dataDir, 'files'));
     writeFileSync(join(target.dataDir, 'files', 'mine.jpg'), 'mine');
     expect(await refusal(restoreBackup(target, file))).toMatch(/^Ya hay archivos en /);
@@ -134,7 +134,7 @@ describe('a backup', () => {
 
   it('refuses a damaged file, another version or no backup, and leaves the database empty', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     await migrate(target.database);
     const half = join(folder, 'half.tar.gz');
     writeFileSync(half, readFileSync(file).subarray(0, statSync(file).size / 2));
@@ -171,7 +171,7 @@ describe('a backup', () => {
     });
     const climbing = join(folder, 'climbing.tar.gz');
     await create({ gzip: true, file: climbing, cwd: join(folder, 'inside'), preservePaths: true }, ['manifest.json', '../outside.txt']);
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     await refusal(restoreBackup(target, climbing));
     await restoreBackup(target, hostile);
     expect(readdirSync(target.dataDir)).toEqual(['files']);
@@ -183,7 +183,7 @@ describe('a backup', () => {
     await migrate(older, undefined, names.at(-4));
     const file = join(folder, 'older.tar.gz');
     await writeBackup({ ...of, database: older }, file, false);
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     await restoreBackup(target, file);
     const { rows } = await sql<{ name: string }>`select name from _migration order by name`.execute(target.database.kysely);
     expect(rows.map(({ name }) => name)).toEqual(names);
@@ -195,7 +195,7 @@ describe('a backup', () => {
     await migrate(older, undefined, names.at(-2));
     const file = join(folder, 'older.tar.gz');
     await writeBackup({ ...of, database: older }, file, false);
-    const target = into(await emptyOf('pglite'));
+    const target = targetOf(await emptyOf('pglite'));
     await migrate(target.database);
     expect(await refusal(restoreBackup(target, file))).toBe(
       'La copia es de una versión anterior, y en la base de datos ya ha arrancado una posterior: restaura en una vacía, antes de arrancar.',

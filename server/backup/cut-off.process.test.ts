@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { everythingOf, into, noCommands, refusal, SECRET, tampered } from '../../test/backups.ts';
+import { backupSource, noCommands, refusal, restoreTarget, SECRET, tampered } from '../../test/backups.ts';
 import { aReview } from '../../test/builders.ts';
 import { emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   services = await testServices();
   await aReview(services);
   await services.files.put('review-images/one.jpg', Buffer.from('a photo'));
-  of = everythingOf(services);
+  of = backupSource(services);
 });
 afterAll(async () => {
   for (const close of closing) await close();
@@ -39,7 +39,7 @@ describe('a backup', longTimeout, () => {
   it('with a name that another backup takes meanwhile leaves that one alone', async () => {
     const both = await Promise.all([1, 2].map(() => refusal(writeBackup(of, file, false))));
     expect(both.sort()).toEqual([`Ya existe ${file}: elige otro nombre.`, 'nothing was refused']);
-    await restoreBackup(into(await empty(), folder), file);
+    await restoreBackup(restoreTarget(await empty(), folder), file);
     expect(unfinished()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('a restore', longTimeout, () => {
   beforeEach(async () => void (await writeBackup(of, file, true)));
 
   it('deletes no unknown file, and follows a link to another disk', async () => {
-    const target = into(await empty(), folder);
+    const target = restoreTarget(await empty(), folder);
     const other = join(folder, 'other-disk');
     mkdirSync(join(other, 'old'), { recursive: true });
     writeFileSync(join(other, 'old', 'IMG_0001.JPG'), 'mine');
@@ -93,16 +93,16 @@ describe('a restore', longTimeout, () => {
   });
 
   it('that is refused leaves no secret behind', async () => {
-    const target = { ...into(services.database, folder), secret: null };
+    const target = { ...restoreTarget(services.database, folder), secret: null };
     expect(await refusal(restoreBackup(target, file))).toBe('La base de datos ya tiene datos: restaura en una vacía.');
     expect(readdirSync(target.dataDir)).toEqual([]);
-    const next = { ...into(await empty(), folder, target.dataDir), secret: null };
+    const next = { ...restoreTarget(await empty(), folder, target.dataDir), secret: null };
     expect((await restoreBackup(next, file)).notes).toEqual(['El secreto de la copia está ahora en la carpeta de datos.']);
     expect(readFileSync(join(target.dataDir, 'secret'), 'utf8')).toBe(SECRET);
   });
 
   it('refuses a file that is not in the list, and names a backup of another version', async () => {
-    const target = into(await empty(), folder);
+    const target = restoreTarget(await empty(), folder);
     const changed = async (change: (inside: string) => void) => {
       const message = await refusal(restoreBackup(target, await tampered(file, folder, change)));
       rmSync(join(folder, 'inside'), { recursive: true });

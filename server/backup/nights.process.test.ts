@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobs } from '../../adapters/jobs/pg-boss.ts';
-import { everythingOf, noCommands } from '../../test/backups.ts';
+import { backupSource, noCommands } from '../../test/backups.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { startJobs } from '../jobs.ts';
 import { startBackups } from './start.ts';
@@ -29,7 +29,7 @@ test('a nightly backup may take half a day, also in a queue of an earlier releas
   await earlier.every('copia-de-seguridad', '35 2 * * *', async () => {});
   await earlier.stop();
   const jobs = await createJobs(connection, silent);
-  const backups = await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent, noCommands);
+  const backups = await startBackups(backupSource(services), { folder, keep: 7 }, jobs, silent, noCommands);
   // Otherwise the queue would start it again beside itself.
   const { rows } = await sql<{ longest: number }>`select expire_seconds as longest from pgboss.queue where name = 'copia-de-seguridad'`.execute(services.db);
   expect(rows).toEqual([{ longest: 12 * 3600 }]);
@@ -41,7 +41,7 @@ test('no job is due between two and three: in March a night in Madrid has no suc
   const due: [string, string][] = [];
   const jobs = { every: async (name: string, cron: string) => void due.push([name, cron]), handle: async () => {} };
   await startJobs(jobs, services);
-  await (await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent, noCommands)).close();
+  await (await startBackups(backupSource(services), { folder, keep: 7 }, jobs, silent, noCommands)).close();
   expect(due.map(([name]) => name)).toContain('copia-de-seguridad');
   expect(due.filter(([, cron]) => cron.split(' ')[1] === '2')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPglite } from '../../db/connect.ts';
-import { everythingOf, noCommands, refusal, SECRET } from '../../test/backups.ts';
+import { backupSource, noCommands, refusal, SECRET } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { backUpTonight } from '../backup/nightly.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const of = () => everythingOf(services);
+const of = () => backupSource(services);
 const settings = () => readConfig({ DATA_DIR: join(folder, 'data'), SECRET });
 /** A data folder of PGlite with the contents of the test's database. */
 async function restored() {

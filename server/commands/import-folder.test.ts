@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
 import { csvOf, deposit } from '../../test/official-town.ts';
-import { kept, services, withRegisters } from '../../test/setup/import-registers.ts';
+import { importedRows, services, withRegisters } from '../../test/setup/import-registers.ts';
 import { folderReaders } from '../official-readers.ts';
 import { importAll } from './import-valencia.ts';
 
@@ -94,7 +94,7 @@ test('imports deposits in Latin-1, a file a year; missing registers stay as they
   expect(failed).toBe(false);
   expect(lines).toContain('Fianzas de alquileres: 60 filas de València, 2 guardadas, 2 cambios. Datos: Generalitat Valenciana, CC BY.');
   expect(lines.filter((line) => line.endsWith('no está en la carpeta, se deja como estaba.'))).toHaveLength(12);
-  expect((await kept()).deposit_rents).toEqual(['(46006,2023,30,800,800,800,f)', '(46006,2024,30,1050,1050,1050,f)']);
+  expect((await importedRows()).deposit_rents).toEqual(['(46006,2023,30,800,800,800,f)', '(46006,2024,30,1050,1050,1050,f)']);
 });
 
 test('keeps the complete rows of a truncated file, and refuses one without the amounts', async () => {

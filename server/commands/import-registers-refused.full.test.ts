@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nonsense } from '../../test/local-server.ts';
+import { brokenAnswers } from '../../test/local-server.ts';
 import { csvOf, deposit, dwelling, sueca45, type Town } from '../../test/official-town.ts';
-import { changed, kept, nothingThere, readers, run, server, services, withRegisters } from '../../test/setup/import-registers.ts';
+import { emptyTables, importedRows, readers, run, serveChanged, server, services, withRegisters } from '../../test/setup/import-registers.ts';
 
 withRegisters();
 
@@ -62,17 +62,17 @@ describe('a source that changed its format', () => {
     ],
   ])('%s: it is refused, and the old rows stay', async (_, solo, change, message) => {
     await run();
-    const before = await kept();
-    changed(change);
+    const before = await importedRows();
+    serveChanged(change);
     const { lines, failed } = await run(solo);
     expect(failed).toBe(true);
     expect(lines).toEqual([expect.stringMatching(/: NO SE HA IMPORTADO\. Se rechaza lo leído, y se conserva lo que había: /)]);
     expect(lines[0]).toContain(message);
-    expect(await kept()).toEqual(before);
+    expect(await importedRows()).toEqual(before);
     // No later import resumes from it.
-    changed(() => {});
+    serveChanged(() => {});
     expect((await run(solo)).failed).toBe(false);
-    expect(await kept()).toEqual(before);
+    expect(await importedRows()).toEqual(before);
   });
 
   test.each<[string, string, (town: Town) => unknown, string]>([
@@ -102,11 +102,11 @@ describe('a source that changed its format', () => {
     ],
   ])('%s is said', async (_, solo, change, message) => {
     await run();
-    const before = await kept();
-    changed(change);
+    const before = await importedRows();
+    serveChanged(change);
     const { lines, failed } = await run(solo);
     expect([failed, lines.some((line) => line.includes('NO SE HA IMPORTADO') && line.includes(message))]).toEqual([true, true]);
-    expect(await kept()).toEqual(before);
+    expect(await importedRows()).toEqual(before);
   });
 
   test('an endless file is cut off', async () => {
@@ -134,7 +134,7 @@ describe('a source that changed its format', () => {
   }, 20_000);
 
   test('a failing source does not stop the others', async () => {
-    changed((town) => Object.assign(town.csv, { 'tur-gestur-vt': 'a;b\n1;2\n' }));
+    serveChanged((town) => Object.assign(town.csv, { 'tur-gestur-vt': 'a;b\n1;2\n' }));
     const { lines, failed } = await run();
     expect(failed).toBe(true);
     expect(lines.filter((line) => line.includes('NO SE HA IMPORTADO'))).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a source that changed its format', () => {
   });
 
   test('the current year may be missing', async () => {
-    changed((town) => delete town.csv['viv-reg-fia-2026']);
+    serveChanged((town) => delete town.csv['viv-reg-fia-2026']);
     expect((await run('deposits')).failed).toBe(false);
     expect(await services.db.selectFrom('deposit_rents').select('year').where('partial', '=', true).execute()).toEqual([]);
   });
@@ -163,24 +163,24 @@ describe('a source that changed its format', () => {
 });
 
 describe('an import that was interrupted', () => {
-  test.each(['a server error', 'a broken connection', 'a page', 'half of the JSON', 'no answer at all', 'a body that stops'])(
+  test.each(['a server error', 'a broken connection', 'an HTML page', 'truncated JSON', 'no answer at all', 'a body that stops'])(
     '%s: the next call goes on there',
     async (name) => {
       const whole = server.answer;
-      server.answer = (request, response) => (/216\/query.*resultOffset=6/.test(request.url ?? '') ? nonsense[name] : whole)?.(request, response);
+      server.answer = (request, response) => (/216\/query.*resultOffset=6/.test(request.url ?? '') ? brokenAnswers[name] : whole)?.(request, response);
       expect((await run('parcels')).lines[0]).toMatch(/NO SE HA IMPORTADO\. La capa 216 no se puede leer/);
-      expect((await kept()).parcels).toEqual([]);
+      expect((await importedRows()).parcels).toEqual([]);
       server.answer = whole;
       server.requests.length = 0;
       await run('parcels');
-      expect((await kept()).parcels).toHaveLength(7);
+      expect((await importedRows()).parcels).toHaveLength(7);
       expect(server.requests.flatMap(({ url }) => url.searchParams.get('resultOffset') ?? [])).toEqual(['6']);
     },
   );
 
   test('stores data of buildings only meanwhile: no reference of a flat, no letter of one, no door', async () => {
     const whole = server.answer;
-    server.answer = (request, response) => (/GCEE.*startindex=6/i.test(request.url ?? '') ? nonsense['a server error'] : whole)?.(request, response);
+    server.answer = (request, response) => (/GCEE.*startindex=6/i.test(request.url ?? '') ? brokenAnswers['a server error'] : whole)?.(request, response);
     expect((await run('energy')).lines[0]).toContain('NO SE HA IMPORTADO');
     const pieces = JSON.stringify(await services.db.selectFrom('official_pieces').select('content').execute());
     expect(pieces).toContain(`"${sueca45}":[`);
@@ -205,33 +205,34 @@ describe('an import that was interrupted', () => {
       '/files/viv-reg-fia-2025',
       '/files/viv-reg-fia-2026',
     ]);
-    expect((await kept()).deposit_rents).toHaveLength(14);
+    expect((await importedRows()).deposit_rents).toHaveLength(14);
   });
 
   test('reads a layer that changed meanwhile from the beginning', async () => {
     const whole = server.answer;
-    server.answer = (request, response) => (/216\/query.*resultOffset=6/.test(request.url ?? '') ? nonsense['a server error'] : whole)?.(request, response);
+    server.answer = (request, response) =>
+      (/216\/query.*resultOffset=6/.test(request.url ?? '') ? brokenAnswers['a server error'] : whole)?.(request, response);
     await run('parcels');
-    changed((town) => town.layers[216]?.splice(0, 2));
+    serveChanged((town) => town.layers[216]?.splice(0, 2));
     expect((await run('parcels')).lines[0]).toMatch(/ha cambiado mientras se leía|repite sus páginas/);
-    expect((await kept()).parcels).toEqual([]);
+    expect((await importedRows()).parcels).toEqual([]);
     expect((await run('parcels')).failed).toBe(false);
-    expect((await kept()).parcels).toHaveLength(5);
+    expect((await importedRows()).parcels).toHaveLength(5);
   });
 
   test('of two concurrent ones, one says so, and nothing of the other is undone', async () => {
     await run('parcels');
-    const alone = await kept();
-    await nothingThere();
+    const alone = await importedRows();
+    await emptyTables();
     const both = (await Promise.all([run('parcels'), run('parcels')])).map(({ lines }) => lines[0] ?? '');
     for (const line of both) if (line.includes('NO SE HA')) expect(line).toContain('Otra orden está importando «parcels» a la vez');
     expect(both.some((line) => line.includes('7 guardadas'))).toBe(true);
-    expect(await kept()).toEqual(alone);
+    expect(await importedRows()).toEqual(alone);
   });
 
   test('two concurrent sources know the same entrances', async () => {
     await Promise.all([run('parcels'), run('flood')]);
-    expect((await kept()).portal_facts).toHaveLength(5);
+    expect((await importedRows()).portal_facts).toHaveLength(5);
     expect(await services.db.selectFrom('portal_facts').select('number').where('refcat', 'is not', null).where('flood', 'is not', null).execute()).toHaveLength(
       3,
     );

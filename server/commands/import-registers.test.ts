@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fillTable, rowsOf, type Table, tablesInOrder } from '../../db/transfer.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { csvOf, dwelling, puerto120, sueca45, sueca47 } from '../../test/official-town.ts';
-import { changed, kept, run, server, services, tables, withRegisters } from '../../test/setup/import-registers.ts';
+import { importedRows, run, serveChanged, server, services, tables, withRegisters } from '../../test/setup/import-registers.ts';
 
 withRegisters();
 
@@ -89,7 +89,7 @@ describe('everything from the network', () => {
     expect(sources.map(({ source }) => source)).toEqual('deposits,energy,flood,green,health,inspections,metro,parcels,school,tourism,valenbisi'.split(','));
     expect(sources.find(({ source }) => source === 'tourism')).toEqual({ source: 'tourism', data_date: '2026-10-08', rows_left_out: 2 });
     // No reference of a flat, no floor or door, and no leftovers of the import.
-    expect(JSON.stringify(await kept())).not.toMatch(/[0-9]{7}[A-Z]{2}[0-9]{4}[A-Z][0-9A-Z]|CV-VUT|Pt:/);
+    expect(JSON.stringify(await importedRows())).not.toMatch(/[0-9]{7}[A-Z]{2}[0-9]{4}[A-Z][0-9A-Z]|CV-VUT|Pt:/);
     expect(await db.selectFrom('official_imports').select('source').execute()).toEqual([]);
     expect(await db.selectFrom('official_pieces').select('source').execute()).toEqual([]);
   });
@@ -99,11 +99,11 @@ describe('everything from the network', () => {
     const stop = await services.events.subscribe('content', () => void changes++);
     await run();
     await expect.poll(() => changes).toBe(11);
-    const once = await kept();
+    const once = await importedRows();
     const { lines } = await run();
     expect(lines.filter((line) => line.includes('Datos:') && !line.startsWith('Datos:')).every((line) => line.includes(' 0 cambios.'))).toBe(true);
-    expect(await kept()).toEqual(once);
-    changed((town) => {
+    expect(await importedRows()).toEqual(once);
+    serveChanged((town) => {
       town.csv['tur-gestur-vt'] += csvOf([dwelling('CV-VUT0000009-V', 'C SUECA, 47', `${sueca47}0001AA`)]).split('\n')[1] ?? '';
     });
     const more = await run('tourism');
@@ -119,7 +119,7 @@ describe('everything from the network', () => {
   });
 
   test('a green area that the open-data site serves as a layer is read page by page', async () => {
-    changed((town) => {
+    serveChanged((town) => {
       town.layers[300] = Array.from({ length: 5 }, (_, n) => ({
         attributes: { objectid: n, nombre: `Jardí ${n}` },
         geometry: { x: -0.37 - n / 1000, y: 39.46 },
@@ -143,7 +143,7 @@ describe('everything from the network', () => {
 
 test('a backup and a move to another server include it, table by table', async () => {
   await run();
-  const before = await kept();
+  const before = await importedRows();
   await inTransaction(services, async (tx) => {
     const names: readonly string[] = [...tables, 'portals', 'official_sources'];
     const copies: [Table, string[]][] = [];
@@ -153,13 +153,13 @@ test('a backup and a move to another server include it, table by table', async (
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
     for (const [table, rows] of copies) if (rows.length > 0) await fillTable(tx, table, rows);
   });
-  expect(await kept()).toEqual(before);
+  expect(await importedRows()).toEqual(before);
 });
 
 test('a removed entrance loses its facts; without entrances nothing is joined', async () => {
   await run('parcels');
   await services.database.exec(`delete from portals where codvia = 10 and number = 45`);
-  expect((await kept()).portal_facts).toHaveLength(4);
+  expect((await importedRows()).portal_facts).toHaveLength(4);
   await services.database.exec('truncate portals cascade');
   expect((await run('parcels')).lines[0]).toContain('Faltan los portales: impórtalos antes (--solo gazetteer).');
   await run('gazetteer');
@@ -171,7 +171,7 @@ test('statistics of a neighbourhood are computed at the end, by the official out
   await run();
   // The small town has too few buildings.
   expect(await areas()).toEqual([]);
-  changed((town) => {
+  serveChanged((town) => {
     const at = (n: number) => ({ x: -0.379 + n * 1e-4, y: 39.456 });
     for (let n = 0; n < 30; n++) {
       town.layers[217]?.push({ attributes: { objectid: 500 + n, codvia: 15, numportal: n + 1, dupli_trip: null }, geometry: at(n) });

@@ -8,14 +8,14 @@ import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { inRings, type Rings } from '../../app/features/places/rules/map/outlines.ts';
 import { aReview } from '../../test/builders.ts';
 import { arcgis, officialOutlines, smallCity } from '../../test/layers.ts';
-import { folder, fromServer, nothingThere, quiet, server, services, withLayers } from '../../test/setup/import-valencia.ts';
+import { emptyTables, folder, fromServer, quiet, server, services, withLayers } from '../../test/setup/import-valencia.ts';
 import { importValencia, readWords } from './import-valencia.ts';
 
 withLayers();
 
 describe('what an import changes', () => {
   beforeAll(async () => {
-    await nothingThere();
+    await emptyTables();
     server.answer = arcgis(smallCity(), 2000);
     await fromServer();
   });
@@ -89,13 +89,13 @@ describe('what an import changes', () => {
     expect((await neighbourhoodAt(services.db, 39.547, -0.332))?.key).toBe('175b');
     const carme = [39.4786, -0.38] as const;
     expect(await neighbourhoodAt(services.db, ...carme)).toBeNull();
-    await nothingThere();
+    await emptyTables();
     expect((await neighbourhoodAt(services.db, ...carme))?.key).toBe('013');
   });
 });
 
 describe('from a folder', () => {
-  beforeEach(() => nothingThere());
+  beforeEach(() => emptyTables());
 
   test('imports the files that exist, in GeoJSON or JSON, and names the missing ones', async () => {
     const city = smallCity();
@@ -141,7 +141,7 @@ if (official === null) console.log('NOT RUN: the import of the official outlines
 test.runIf(official !== null)(
   'with the official outlines 2,000 places in the city get their neighbourhood',
   async () => {
-    await nothingThere();
+    await emptyTables();
     const own = mkdtempSync(join(folder, 'official-'));
     writeFileSync(join(own, '224.geojson'), JSON.stringify({ features: official?.map(({ feature }) => feature) }));
     await importValencia(services, createLayerFiles(own), quiet);

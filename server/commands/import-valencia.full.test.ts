@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import type { LayerSource } from '../../platform/ports-places.ts';
 import { arcgis, smallCity } from '../../test/layers.ts';
-import { nonsense } from '../../test/local-server.ts';
-import { fromServer, nothingThere, quiet, rows, server, services, withLayers } from '../../test/setup/import-valencia.ts';
+import { brokenAnswers } from '../../test/local-server.ts';
+import { emptyTables, fromServer, quiet, rows, server, services, withLayers } from '../../test/setup/import-valencia.ts';
 import { importValencia } from './import-valencia.ts';
 
 withLayers();
@@ -12,7 +12,7 @@ withLayers();
 describe('from the server of the city', () => {
   beforeEach(async () => {
     server.requests.length = 0;
-    await nothingThere();
+    await emptyTables();
   });
 
   test('imports all layers, page by page, in degrees and a fixed order, with progress', async () => {
@@ -79,7 +79,7 @@ describe('from the server of the city', () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const alone = await rows();
-    await nothingThere();
+    await emptyTables();
     const source = createArcGisLayers({ url: server.url });
     let other: Promise<string[]> | null = null;
     const slow: LayerSource = {
@@ -123,15 +123,15 @@ describe('from the server of the city', () => {
     expect((await rows()).portals).toEqual(before);
   });
 
-  test.each(Object.keys(nonsense))('%s in the middle: finished pages stay, and the next call resumes there', async (name) => {
+  test.each(Object.keys(brokenAnswers))('%s in the middle: finished pages stay, and the next call resumes there', async (name) => {
     const whole = arcgis(smallCity(), 3);
     server.answer = (request, response) =>
-      ((request.url ?? '').includes('217/query') && (request.url ?? '').includes('resultOffset=6') ? nonsense[name] : whole)?.(request, response);
+      ((request.url ?? '').includes('217/query') && (request.url ?? '').includes('resultOffset=6') ? brokenAnswers[name] : whole)?.(request, response);
     await expect(fromServer()).rejects.toThrow(/^La capa 217 no se puede leer: el servidor .* Lo leído queda guardado: repite la orden para continuar\.$/);
     expect((await rows()).portals).toHaveLength(6);
     // Three attempts.
     expect(server.requests.filter(({ url }) => url.searchParams.get('resultOffset') === '6' && url.pathname === '/217/query').length).toBe(
-      name === 'redirections in a circle' ? 63 : 3,
+      name === 'a redirect loop' ? 63 : 3,
     );
     server.answer = whole;
     server.requests.length = 0;
@@ -147,7 +147,7 @@ describe('from the server of the city', () => {
   test('temporary trouble goes unnoticed', async () => {
     const whole = arcgis(smallCity(), 3);
     let calls = 0;
-    server.answer = (request, response) => (++calls % 3 === 0 ? whole : nonsense['out of order'])?.(request, response);
+    server.answer = (request, response) => (++calls % 3 === 0 ? whole : brokenAnswers['service unavailable'])?.(request, response);
     await fromServer();
     expect((await rows()).portals).toHaveLength(7);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartociudad, sueca } from '../../test/cartociudad.ts';
 import { arcgis, type LayerRow, smallCity } from '../../test/layers.ts';
-import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
+import { brokenAnswers, json, type LocalServer, localServer } from '../../test/local-server.ts';
 import { officialTown, smallTown, type Town } from '../../test/official-town.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
   servers.layers.answer = whole;
   servers.registers.answer = officialTown(thisYear());
   servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('x');
-  smtp.mood = 'takes';
+  smtp.mode = 'takes';
 });
 
 const settings = (env: Record<string, string> = {}, timeoutMs = 400): Config => {
@@ -95,7 +95,7 @@ test('all as expected: one line for each service', async () => {
     'Mapa de calles: como se espera.',
     'Correo (SMTP): como se espera.',
   ]);
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.received).toEqual([]);
 });
 
 test('services that the settings do not use are not asked', async () => {
@@ -203,7 +203,7 @@ describe('differences are reported', () => {
       'a map of another format, and a mail server that does not take us',
       () => {
         servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end();
-        smtp.mood = 'silent';
+        smtp.mode = 'silent';
       },
       ['Mapa de calles: DISTINTO. responde «text/html» y no image/jpeg.', 'Correo (SMTP): DISTINTO. no acepta la conexión (ETIMEDOUT).'],
     ],
@@ -219,7 +219,7 @@ test('a mail server that would receive the password unencrypted is reported', as
 });
 
 test('a mail server with an endless reply times out', async () => {
-  smtp.mood = 'drips';
+  smtp.mode = 'drips';
   const config = { ...settings({}, 100), smtp: { url: smtp.url, from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual(['no acepta la conexión (ETIMEDOUT)']);
 });
@@ -229,8 +229,8 @@ test('an invalid mail address is not printed', async () => {
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no acepta la conexión \([\w ]+\)$/)]);
 });
 
-test.each(Object.keys(nonsense))('%s from all services is reported in a line each, and soon', { timeout: 60_000 }, async (name) => {
-  for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
+test.each(Object.keys(brokenAnswers))('%s from all services is reported in a line each, and soon', { timeout: 60_000 }, async (name) => {
+  for (const server of Object.values(servers)) server.answer = brokenAnswers[name] as LocalServer['answer'];
   const output = await lines({ SMTP_URL: '' }, 100);
   // A tile is not read: the headers are enough.
   expect(output.slice(0, 20).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);

@@ -131,7 +131,7 @@ describe('npm run setup', () => {
       'de esta máquina',
     ])
       expect(text).toContain(words);
-    expect(smtp.taken.join()).toContain('npm run setup');
+    expect(smtp.received.join()).toContain('npm run setup');
     expect(readBack()).toMatchObject({ MAIL_FROM: good.remitente, OPERATOR_TAX_ID: 'G00000000', DATA_DIR: good.datos });
   });
 

@@ -8,7 +8,7 @@ export type App = Awaited<ReturnType<typeof testApp>>;
 export let services: TestServices;
 export let app: App;
 
-/** Registers the hooks of a file of tests: call it once, at its top. */
+/** Registers the hooks of a test file: call it once, at its top. */
 export function withApp(options?: Parameters<typeof testServices>[0]): void {
   beforeAll(async () => {
     services = await testServices(options);

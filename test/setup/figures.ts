@@ -22,7 +22,7 @@ export const nextDay = (days = 1) => services.clock.set(new Date(services.clock.
 export const aPerson = async () => ({ userId: await aUser(services), authors: [] as string[], ids: [] as string[] });
 /** Authors and ids of the ratings in the order in which they were written. */
 export type Rated = Awaited<ReturnType<typeof aPerson>>;
-/** One approved rating by somebody new. */
+/** An approved rating, by default by a new author. */
 export async function ratedBy(person: Rated, more: Partial<Parameters<typeof aRating>[1]> = {}): Promise<string> {
   const author = more.author ?? (await aUser(services));
   const id = await aRating(services, { ...more, about: person.userId, author });

@@ -24,7 +24,7 @@ export function withRegisters(): void {
     await run('gazetteer');
   });
   beforeEach(async () => {
-    await nothingThere();
+    await emptyTables();
     server.requests.length = 0;
     server.answer = officialTown(smallTown());
   });
@@ -46,7 +46,7 @@ export const run = (solo: string | null = null, say: (line: string) => void = ()
     { layers: createArcGisLayers({ url: `${server.url}/layers`, ...shortLimits }), registers },
     say,
   );
-export const changed = (change: (town: Town) => unknown) => {
+export const serveChanged = (change: (town: Town) => unknown) => {
   const town = smallTown();
   change(town);
   server.answer = officialTown(town);
@@ -63,7 +63,7 @@ export const tables = [
   'area_facts',
 ] as const;
 /** Everything that visitors see. */
-export const kept = async () =>
+export const importedRows = async () =>
   Object.fromEntries(
     await Promise.all(
       tables.map(async (table) => [
@@ -72,4 +72,4 @@ export const kept = async () =>
       ]),
     ),
   );
-export const nothingThere = () => services.database.exec(`truncate ${tables.join()}, official_sources, official_imports, official_pieces`);
+export const emptyTables = () => services.database.exec(`truncate ${tables.join()}, official_sources, official_imports, official_pieces`);

@@ -24,7 +24,7 @@ export function withLayers(): void {
   });
 }
 
-export const nothingThere = () => services.database.exec('truncate outlines, streets, portals, imports, reviews, properties cascade');
+export const emptyTables = () => services.database.exec('truncate outlines, streets, portals, imports, reviews, properties cascade');
 
 export const quiet = () => {};
 export const fromServer = (say: (line: string) => void = quiet) =>

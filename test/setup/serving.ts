@@ -8,7 +8,7 @@ export { app, services, withApp as withServing };
 
 export const ask = (path: string, init: RequestInit = {}, on: App = app, home = 'http://localhost:3000') => on.request(new Request(`${home}${path}`, init));
 
-/** The same services with another HTTP entry point, its log, and how many pages of visitors it has made. */
+/** Another HTTP entry point for the same services, its log, and its number of renders of visitors' pages. */
 export async function otherApp(changed: Partial<Services> = {}, trustProxy = 0, maintenance: string | null = null) {
   const lines: { level: number; msg: string; err?: unknown }[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -17,10 +17,10 @@ export async function otherApp(changed: Partial<Services> = {}, trustProxy = 0, 
   const metrics = { figures, token: null };
   const options = { development: false, trustProxy, assets: 'build/client', maintenance };
   const made = await createApp({ services: { ...services, log, ...changed }, log, metrics, ...options });
-  const pagesMade = async () => Number(/^rellano_pages_total\{from="made"\} (\d+)$/m.exec(await figures.text())?.[1]);
-  return { app: made, lines, faults: () => lines.filter((line) => line.level >= 50), pagesMade };
+  const renderCount = async () => Number(/^rellano_pages_total\{from="made"\} (\d+)$/m.exec(await figures.text())?.[1]);
+  return { app: made, lines, faults: () => lines.filter((line) => line.level >= 50), renderCount };
 }
 const realHome = 'https://rellano.example';
 export const real = () => ({ site: { ...services.site, demo: false, url: realHome } });
-/** Of the entry point of `real()`, under its name. */
+/** Sends a request to an entry point with `real()`, under its host name. */
 export const askReal = (path: string, init: RequestInit, on: App) => ask(path, init, on, realHome);

@@ -24,7 +24,7 @@ export function withSession(): void {
   });
 }
 
-/** From now on `jar` is another browser, in another network. */
+/** Replaces `jar` by another browser, in another network. */
 export function otherBrowser(address: string): void {
   jar = new Jar(app, address);
 }
@@ -38,7 +38,7 @@ export const unconfirmed = async (name: string) => {
 };
 export const linkIn = (index: number) => /http:\/\/localhost:3000(\/\S+)/.exec(services.mails()[index]?.text ?? '')?.[1] ?? '';
 
-/** Asks for a page that only members see, as a visitor with these cookies. */
+/** Requests a members' page as a visitor: returns where it redirects, and stores its cookie in `jar`. */
 export async function guarded(path: string) {
   const context = new RouterContextProvider();
   const [request, url] = [new Request(`http://localhost:3000${path}`), new URL(`http://localhost:3000${path}`)];

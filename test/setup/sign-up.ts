@@ -15,7 +15,7 @@ export function withSignUp(): void {
   });
 }
 
-/** From now on `jar` is another browser, in another network. */
+/** Replaces `jar` by another browser, in another network. */
 export function otherBrowser(address: string): void {
   jar = new Jar(app, address);
 }

@@ -39,8 +39,8 @@ export const read = async (answer: Response) => ({
   html: (await answer.text()).replaceAll('<!-- -->', ''),
 });
 export const page = async (who: Person | null, path: string) => read(await ask(who, path));
-/** As a browser without script sends a form. */
+/** Sends a form as a browser without script does. */
 export const send = (who: Person | null, path: string, fields: Fields) => ask(who, path, { method: 'POST', body: form(fields) });
-/** As the wizard sends all of it from its last step. */
+/** Sends the whole form, as the last step of the wizard does. */
 export const register = async (who: Person | null, fields: Fields) =>
   actionAnswer(await send(who, '/verificar-estancia.data', { paso: '3', guion: 'si', ...fields }));

@@ -28,7 +28,7 @@ export const ask = (path: string, cookie: string | null, init: RequestInit = {})
 export const send = async (cookie: string | null, form: object | string) =>
   actionAnswer(await ask('/write-review.data', cookie, { method: 'POST', body: reviewForm(form) }));
 export const idOf = async (answer: Response): Promise<string> => ((await answer.json()) as { data: { id: string } }).data.id;
-/** Each of another flat: one review a person, flat and time is the rule. */
+/** Each form is about another flat, because a person reviews a flat once for a period. */
 let doors = 100;
 export const fresh = (changes: object = {}) => ({ ...filledForm, door_number: String(doors++), draft_key: services.ids.uuid(), ...changes });
 export const count = async (table: 'reviews' | 'agencies' | 'properties' | 'uploads') =>
@@ -39,7 +39,7 @@ export const count = async (table: 'reviews' | 'agencies' | 'properties' | 'uplo
       .executeTakeFirstOrThrow()
   ).n;
 export const counts = async () => [await count('reviews'), await count('agencies'), await count('properties')];
-export const forgiven = () => services.db.deleteFrom('rate_limits').execute();
+export const resetRateLimits = () => services.db.deleteFrom('rate_limits').execute();
 
 export async function upload(cookie: string | null, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const form = new FormData();

@@ -4,7 +4,7 @@ import { reviewedOn } from './rows.ts';
 type People = Record<'carla' | 'dani' | 'fina' | 'gil', { userId: string }>;
 type Ids = Record<'openClaim' | 'waitingClaim' | 'heldClaim' | 'reply' | 'beasReview', string>;
 
-/** Three who say to answer for a page, one of them accepted, with a reply that waits. */
+/** Three claims, one of them approved with a reply that waits. */
 export function claimRows(
   { carla, dani, fina, gil }: People,
   id: Ids,

@@ -10,7 +10,7 @@ import { asAdmin } from '../viewers.ts';
 import { reviewedOn } from './rows.ts';
 import type { World } from './world.ts';
 
-/** What those do in a world who answer for a page, and moderators with it. */
+/** Writes of claimants in a world, and of moderators about them. */
 export const claimWrites: Record<string, (services: TestServices, world: World) => Promise<unknown>> = {
   claimAgency: (s, w) => claimAgency(s, w.dani, `fincas-${w.n}`, { email: `hola@fincas-${w.n}.example`, words: '' }),
   'claimAgency again': (s, w) => claimAgency(s, w.carla, `llar-${w.n}`, { email: `hola@llar-${w.n}.example`, words: '' }),
@@ -23,7 +23,7 @@ export const claimWrites: Record<string, (services: TestServices, world: World) 
     decideClaim(s, asAdmin(w.gil), { claimId: w.id.heldClaim, action: 'withdraw', rule: 'respuestas', reason: 'No es suyo.' }),
   sendClaim: (s, w) => sendClaim(s, w.id.openClaim),
   sendReply: (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, y la fianza se devolvió.' }),
-  'sendReply once more': (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, con factura.' }),
+  'sendReply again': (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, con factura.' }),
   removeReply: (s, w) => removeReply(s, w.fina, w.id.heldClaim, w.id.beasReview),
   decideReply: (s, w) => decideReply(s, asAdmin(w.dani), { replyId: w.id.reply, version: reviewedOn, action: 'publish' }),
   sendReplied: (s, w) => sendReplied(s, w.ana.userId),

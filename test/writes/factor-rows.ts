@@ -5,7 +5,7 @@ import type { Clock, Vault } from '../../platform/ports.ts';
 type People = Record<'bea' | 'dani' | 'carla' | 'eva', { userId: string }>;
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** One who has begun to set up a second factor, and one who has; two who are suspended, one of whom has appealed. */
+/** An unconfirmed and a confirmed second factor, and two suspensions, one of them appealed. */
 export const factorRows = (
   vault: Vault,
   { bea, dani, carla, eva }: People,
@@ -23,5 +23,5 @@ export const factorRows = (
   ],
 });
 
-/** What the app of both gives now. */
+/** The current code of both factors. */
 export const codeNow = ({ clock }: { clock: Clock }) => codeAt(fromBase32(key), clock.now());

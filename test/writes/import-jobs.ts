@@ -21,12 +21,12 @@ const reader = {
 };
 
 /** The slower of two imports of one layer or source is refused. */
-const unlessTwoAtOnce = (e: Error) => {
+const unlessConcurrent = (e: Error) => {
   if (!e.message.startsWith('Otra orden está importando')) throw e;
 };
 
 export const importJobs: Record<string, (services: TestServices) => Promise<unknown>> = {
-  importLayer: (s) => importLayer(s, source, LAYERS.streets).catch(unlessTwoAtOnce),
+  importLayer: (s) => importLayer(s, source, LAYERS.streets).catch(unlessConcurrent),
   refreshAreas: (s) => refreshAreas(s),
-  importSource: (s) => importSource(s, 'tourism', reader).catch(unlessTwoAtOnce),
+  importSource: (s) => importSource(s, 'tourism', reader).catch(unlessConcurrent),
 };

@@ -24,7 +24,7 @@ import { removeDemo } from '../../server/commands/demo-remove.ts';
 import type { TestServices } from '../services.ts';
 import { importJobs } from './import-jobs.ts';
 
-/** What runs over everything: jobs, and commands of who runs the site. */
+/** Jobs, and operator commands, that run over all data. */
 export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
   purgeDetachedReviews,
   publishBatches,
@@ -58,7 +58,7 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   signCheckpoint,
 };
 
-/** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload; `decide`: of every decision). */
+/** Exports of *.writes.ts that write nothing themselves or are a part of other writes (`putUpload` of uploads, `decide` of decisions). */
 export const noWrites = [
   'decide',
   'undoDecision',

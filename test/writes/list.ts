@@ -91,11 +91,11 @@ const rates = { cleanliness: 5, respect: 5, pays_on_time: 5, communication: 5, s
 const signUp = (world: World) => ({ ...account, email: `nueva_${world.n}@example.com`, password: 'Contrasena1' });
 const step = (services: TestServices, world: World) => saveSignUpStep(services, { required: { ...signUp(world), terms: 'si' }, profile: {} });
 
-/** What somebody does in a world. By the name of the write; what follows a space tells several calls of it apart. */
+/** A call of each write in a world, by the name of the write; a suffix after a space distinguishes several calls. */
 export const writes: Record<string, Write> = {
   deleteAccount: (s, w) => deleteAccount(s, w.ana),
   'closeAccount of a flatmate': (s, w) => closeAccount(s, w.bea.userId),
-  'closeAccount of who waits': (s, w) => closeAccount(s, w.carla.userId),
+  'closeAccount of a flatmate who waits': (s, w) => closeAccount(s, w.carla.userId),
   mailNewAccount: (s, w) => mailNewAccount(s, w.fina.userId),
   requestMail: (s, w) => requestMail(s, 'reset', w.ana.email),
   sendMail: (s, w) => sendMail(s, w.id.mail),
@@ -158,9 +158,9 @@ export const writes: Record<string, Write> = {
 
   writeTo: (s, w) => writeTo(s, w.ana, w.bea.alias, '¿Te queda la llave?', w.id.draft),
   replyTo: (s, w) => replyTo(s, w.ana, w.id.message, 'Sí, la tengo.', w.id.draft),
-  'writeTo the other way': (s, w) => writeTo(s, w.bea, w.ana.alias, '¿Y tú?', w.id.draft),
+  'writeTo in return': (s, w) => writeTo(s, w.bea, w.ana.alias, '¿Y tú?', w.id.draft),
   setBlocked: (s, w) => setBlocked(s, w.ana, w.id.message, true),
-  'setBlocked no more': (s, w) => setBlocked(s, w.ana, w.id.message, false),
+  'setBlocked to false': (s, w) => setBlocked(s, w.ana, w.id.message, false),
   saveMailChoice: (s, w) => saveMailChoice(s, w.ana, { frequency: 'now', language: 'es', kinds: ['messages'] }),
   sendDecision: (s, w) => sendDecision(s, w.bea.userId),
   unsubscribe: (s, w) => unsubscribe(s, s.vault.pseudonym(`unsubscribe ${w.bea.userId}`)),
@@ -180,18 +180,18 @@ export const writes: Record<string, Write> = {
     return undo(s, gil, (await undoable(s.db, gil, s.clock.now()))?.id ?? '00000000-0000-4000-8000-000000000000');
   },
   'setVerified of one that waits': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.evasReview, verified: false }),
-  'setVerified to not': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
-  'setVerified of one that came back': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.asked, verified: true, version: reviewedOn }),
+  'setVerified to false': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
+  'setVerified of one that was asked about': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.asked, verified: true, version: reviewedOn }),
   sendBack: (s, w) => sendBack(s, asAdmin(w.fina), { reviewId: w.id.waiting, decision: 'ask', rule: 'prueba', words: '¿Es lo que pagabas?' }),
   'sendBack of a published one': (s, w) => sendBack(s, asAdmin(w.gil), { reviewId: w.id.shown, decision: 'reject', rule: 'insultos', words: 'Insulta.' }),
   coverWords: (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'positive_aspects', words: w.words, act: 'cover' }),
   'coverWords of a published one': (s, w) => coverWords(s, asAdmin(w.gil), { reviewId: w.id.shown, field: 'positive_aspects', words: w.words, act: 'cover' }),
-  'coverWords no more': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
+  'coverWords to uncover': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
   removePhotoByRule: (s, w) =>
     removePhotoByRule(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
   withdrawFromBatch: (s, w) => withdrawFromBatch(s, w.eva, w.id.evasReview),
   answerModerator: (s, w) => answerModerator(s, w.eva, { caseId: w.id.asked, answer: 'Sí, lo pagaba.' }),
-  'editReview of one that came back': (s, w) =>
+  'editReview of one that was asked about': (s, w) =>
     editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Fincas ${w.n}` })),
   takeCase: (s, w) => takeCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.waiting }),
   'takeCase of another': (s, w) => takeCase(s, asAdmin(w.bea), { kind: 'review', caseId: w.id.waiting }),
@@ -207,7 +207,7 @@ export const writes: Record<string, Write> = {
   'editReview of a flatmate': (s, w) => editReview(s, w.bea, w.id.beasReview, form(w, '9', { custom_agency_name: `Fincas ${w.n}` })),
   deleteReview: (s, w) => deleteReview(s, w.ana, w.id.shown),
   setUseful: (s, w) => setUseful(s, w.bea, { reviewId: w.id.shown, useful: true }),
-  'setUseful no more': (s, w) => setUseful(s, w.eva, { reviewId: w.id.shown, useful: false }),
+  'setUseful to false': (s, w) => setUseful(s, w.eva, { reviewId: w.id.shown, useful: false }),
   'deleteReview of a flatmate': (s, w) => deleteReview(s, w.bea, w.id.beasReview),
 
   ...claimWrites,

@@ -2,7 +2,7 @@ import type { Vault } from '../../platform/ports.ts';
 
 type People = Record<'ana' | 'bea' | 'eva' | 'fina', { userId: string }>;
 
-/** Two who chose to get mails, one mail that waits and one that failed. */
+/** Two accounts that chose mails, a mail that waits and one that failed. */
 export function mailRows(
   vault: Vault,
   { ana, bea, eva, fina }: People,

@@ -1,6 +1,6 @@
 type Ids = Record<'waiting' | 'shown' | 'pendingRating' | 'approvedRating', string>;
 
-/** From which networks two reviews and two ratings were sent; one of each was kept too long. */
+/** The networks of two reviews and two ratings; one of each is kept too long. */
 export function networkRows(
   id: Ids,
   pseudonym: (network: string) => string,

@@ -2,7 +2,7 @@ import { agencyFields, landlordFields, reviewPoints } from '../../app/features/f
 import { type RatingField, ratingFields } from '../../app/features/reviews/rules/scales.ts';
 import type { Db } from '../../platform/ports.ts';
 
-/** The figures of every property and of the site, counted again from the reviews themselves. */
+/** The statistics of every property and of the site, recomputed from the reviews. */
 export async function recount(db: Db) {
   const reviews = await db
     .selectFrom('reviews as r')
@@ -99,7 +99,7 @@ interface Priced {
   month: string;
 }
 
-/** The kind most people had, of as many that of who came last. */
+/** The kind that most people had; in a tie, that of the latest stay. */
 function commonestKind(reviews: readonly Priced[]) {
   const kinds = (['whole', 'room'] as const).map((kind) => {
     const of = reviews.filter((r) => r.rental_kind === kind);
@@ -110,7 +110,7 @@ function commonestKind(reviews: readonly Priced[]) {
   return most?.kind ?? null;
 }
 
-/** Of reviews of one kind: the mean of the last year in which somebody entered; of those that do not say the one of the latest month. */
+/** For reviews of one kind, the mean rent of the last year in which a stay began; without a kind, the rent of that year's latest review. */
 function latestRent(reviews: readonly Priced[]) {
   const year = (r: Priced) => Number(r.rental_period_start.slice(0, 4));
   const last = Math.max(...reviews.map(year));
@@ -121,7 +121,7 @@ function latestRent(reviews: readonly Priced[]) {
   return { year: last, price: latest.rental_kind === null ? latest.entry_price : mean };
 }
 
-/** What the authors of some reviews say, each once, with the mean of theirs. */
+/** The sum and number of the authors' means: each author counts once. */
 function meansOf(reviews: readonly ({ author_key: string | null } & { [F in RatingField]: number | null })[], fields: readonly RatingField[]) {
   const means = [...Map.groupBy(reviews, (r) => r.author_key).values()].flatMap((of) => {
     const points = of.flatMap((r) => reviewPoints(fields, r) ?? []);
@@ -130,7 +130,7 @@ function meansOf(reviews: readonly ({ author_key: string | null } & { [F in Rati
   return { points: means.reduce((a, b) => a + b, 0), people: means.length };
 }
 
-/** The same as it is kept. */
+/** The same statistics as the product stores them. */
 export async function stored(db: Db) {
   const properties = await db
     .selectFrom('properties')

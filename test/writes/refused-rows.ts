@@ -8,17 +8,17 @@ interface Given {
   id: ReportIds & Record<'heldClaim', string>;
   at: (daysAgo: number) => string;
   people: Record<'ana' | 'bea' | 'eva' | 'gil' | 'dani' | 'fina', FreshViewer>;
-  /** Of the stays. */
+  /** The flat of the stays. */
   flat: string;
-  /** What the replies are about. */
+  /** The property that the replies are about. */
   property: string;
   agency: string;
-  /** That nobody answers for. */
+  /** An agency without a claim. */
   freeAgency: string;
   address: string;
 }
 
-/** Stays, claims and replies that were refused: of each one that can be appealed, and one that was. */
+/** Refused stays, claims and replies: one of each can be appealed, and one is. */
 export function refusedRows({
   n,
   id,
@@ -52,14 +52,14 @@ export function refusedRows({
     ...{ id: claimId, user_id: owner.userId, agency_id, domain: `llar-${n}.example`, words: '', created_at: at(5), waits_since: at(5), ...more },
   });
   const appeal = (more: object) => ({ side: 'author', made_at: at(3), words: 'No estoy de acuerdo.', created_at: at(2), ...more });
-  // Of an earlier stay, by those who wrote about the flat anyway: what others decide about it is no case of their own.
+  // About an earlier stay, by authors who reviewed the flat anyway, so that it is no other moderator's own case.
   const earlier = { rental_period_start: '2005-01-01', rental_period_end: '2006-01-01' };
   const published = (author: FreshViewer, reviewId: string) =>
     review(author, property, agency, { id: reviewId, is_verified: true, property_address: address, ...earlier });
   return {
     reviews: [published(ana, first), published(bea, second)],
     tenancies: [stay(eva, id.refusedStay), stay(bea, appealedStay)],
-    // Of another page than the other reply: who answers for a page hears of each decision in the same words.
+    // On another page than the other reply: one claimant would get two equal notifications.
     page_claims: [
       claim(eva, ofAgency, agency, { state: 'approved' }),
       claim(fina, id.refusedClaim, agency, { state: 'rejected' }),

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const reported = { passage: null, reason: 'falsa', words: 'No vivió ahí.', name: null, email: null } as const;
 
-/** What somebody does about reports and appeals. */
+/** Writes about reports and appeals in a world. */
 export const reportWrites: Record<string, (services: TestServices, world: World) => Promise<unknown>> = {
   fileReport: (s, w) => fileReport(s, { viewer: w.bea, address: '' }, { kind: 'review', id: w.id.shown }, reported),
   'fileReport of a visitor': (s, w) =>
@@ -37,5 +37,5 @@ export const reportWrites: Record<string, (services: TestServices, world: World)
   'decideAppeal of a stay': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.stayAppeal, { decision: 'restore', answer: 'Es este piso.' }),
   'decideAppeal of a claim': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.claimAppeal, { decision: 'restore', answer: 'Es su dominio.' }),
   'decideAppeal of a reply': (s, w) => decideAppeal(s, asAdmin(w.dani), w.id.replyAppeal, { decision: 'restore', answer: 'Sí responde.' }),
-  'decideAppeal of who reported': (s, w) => decideAppeal(s, asAdmin(w.gil), w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
+  'decideAppeal of a reporter': (s, w) => decideAppeal(s, asAdmin(w.gil), w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
 };

@@ -7,10 +7,10 @@ import type { FreshViewer } from '../../platform/viewer.ts';
 import { answers } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 
-/** When every review of a world was changed last. */
+/** When every review of a world was last changed. */
 export const reviewedOn = '2026-11-02T12:00:00.000Z';
 
-/** Each is that of several worlds: what they share is what their writes meet at. */
+/** Each is shared by several worlds, so that their writes contend for its rows. */
 const neighbourhoods = ['Russafa', 'Benimaclet', 'Patraix', 'Marxalenes'];
 export const shortId = () => randomUUID().replaceAll('-', '').slice(0, 10);
 export function record(n: number, typed: string, floor: string, door: string) {
@@ -41,13 +41,13 @@ export function review(author: FreshViewer | null, property_id: string, agency_i
   };
 }
 
-/** Approved last month, of a stay of its own, and waits to appear with others. */
+/** Approved last month, about a stay of its own; it waits for its batch. */
 export const approvedReview = (author: FreshViewer, property_id: string, agency_id: string, more: object) =>
   review(author, property_id, agency_id, {
     ...{ rental_period_start: '2010-01-01', rental_period_end: '2011-01-01', publish_later: true, approved_at: '2026-10-11T12:00:00Z', ...more },
   });
 
-/** What a row does not name gets its default. */
+/** Columns that a row lacks get their default. */
 export async function insertRows({ db }: TestServices, table: string, rows: readonly object[]): Promise<void> {
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()) {
     const columns = sql.join(Object.keys(alike[0] ?? {}).map((name) => sql.ref(name)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServices } from '../services.ts';
 
-/** Copies every table to another schema; answers with the SQL that copies them back, past triggers and foreign keys. */
+/** Copies every table to another schema; returns the SQL that copies them back without triggers and foreign keys. */
 export async function saveTables({ db, database }: TestServices): Promise<string> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select format('%I', t.table_name) as name, string_agg(format('%I', c.column_name), ', ') as columns

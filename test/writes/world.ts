@@ -14,10 +14,10 @@ import { type ReportIds, reportIds, reportRows } from './report-rows.ts';
 import { approvedReview, flat, insertRows, record, review, reviewedOn, shortId } from './rows.ts';
 import { saveTables } from './save-tables.ts';
 
-/** Names of people: three verified flatmates, three whose stays wait (one of them of the demonstration), and who never confirmed. */
+/** Three verified flatmates, three whose stays wait (one a demo account), and one who never confirmed the account. */
 const names = ['ana', 'bea', 'eva', 'carla', 'dani', 'gil', 'fina'] as const;
 type Name = (typeof names)[number];
-/** What one write does to another: a handful of people with everything that ties them together. Ids by speaking names. */
+/** A few people with everything that connects them. */
 export type World = Record<Name, FreshViewer> & {
   n: number;
   address: (house: string) => string;
@@ -28,7 +28,7 @@ export type World = Record<Name, FreshViewer> & {
     Record<'pendingRating' | 'approvedRating' | 'shortRating' | 'message' | 'matchNotice' | 'mail' | 'failedMail' | 'anasNotice', string> &
     Record<'danisContract' | 'looseContract' | 'draft' | 'askedRating' | 'askedStay' | 'openClaim' | 'waitingClaim' | 'heldClaim' | 'reply', string> &
     ReportIds;
-  /** Words that are in the good of every review. */
+  /** A word of the positive aspects of every review. */
   words: string;
   property: string;
   photo: string;
@@ -225,8 +225,8 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
 }
 
 /**
- * So many worlds at once, with their figures counted. They are made once: what is returned puts every table of the database back to
- * what it was then, and answers with the worlds.
+ * Creates `many` worlds with their statistics. The function that it returns resets every table to that state and returns
+ * the worlds.
  */
 export async function worlds(services: TestServices, many: number, hash: string): Promise<() => Promise<World[]>> {
   const made = Array.from({ length: many }, (_, n) => rowsOf(services, n + 1, hash));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test, vi } from 'vitest';
 import { memberData, signedIn } from '../../../../test/app.ts';
-import { Jar, words } from '../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../test/browser-jar.ts';
 import { readEvents } from '../../../../test/event-stream.ts';
 import { app, services, withApp } from '../../../../test/setup/app.ts';
 
@@ -19,7 +19,7 @@ async function twoBrowsers() {
   const here = new Jar(app, `198.51.100.${person}`);
   const there = new Jar(app, `203.0.113.${person}`);
   for (const jar of [here, there]) expect((await jar.send('/auth?tab=entrar', { intent: 'entrar', email, password })).status).toBe(302);
-  expect(await words(await there.get('/'))).toContain(`@${name}`);
+  expect(await visibleText(await there.get('/'))).toContain(`@${name}`);
   return { name, email, here, there };
 }
 
@@ -53,7 +53,7 @@ describe.each(ways)('after %s', (_what, end) => {
       expect(await answer.text()).not.toContain(name);
     }
     for (const [cookie, value] of held) there.cookies.set(cookie, value);
-    expect(await words(await there.get('/'))).not.toContain(`@${name}`);
+    expect(await visibleText(await there.get('/'))).not.toContain(`@${name}`);
     for (const [cookie, value] of held) there.cookies.set(cookie, value);
     expect(await (await there.ask('/sesion', { method: 'POST' })).json()).toBeNull();
     expect(
@@ -76,12 +76,12 @@ describe.each(ways)('after %s', (_what, end) => {
 it("'Cerrar sesión en todas partes' is in the profile, and ends no sessions of other accounts", async () => {
   const other = await twoBrowsers();
   const { here } = await twoBrowsers();
-  expect(await words(await here.get('/editar-perfil'))).toContain('Cerrar sesión en todas partes');
+  expect(await visibleText(await here.get('/editar-perfil'))).toContain('Cerrar sesión en todas partes');
   const answer = await here.send('/salir', { donde: 'todas' });
   expect(answer.headers.get('location')).toBe('/');
   expect(here.cookies.get('rellano.aviso')).toMatch(/^salida-todas\./);
   expect([...here.cookies.keys()].join()).not.toContain('session');
-  expect(await words(await other.there.get('/'))).toContain(`@${other.name}`);
+  expect(await visibleText(await other.there.get('/'))).toContain(`@${other.name}`);
   expect((await new Jar(app).send('/salir', { donde: 'todas' })).status).toBe(302);
 });
 
@@ -89,13 +89,13 @@ it("'Cerrar sesión en todas partes' from a page of another account ends only th
   const { name, here, there } = await twoBrowsers();
   await here.send('/salir', { donde: 'todas', quien: 'otra-cuenta' });
   expect([...here.cookies.keys()].join()).not.toContain('session');
-  expect(await words(await there.get('/'))).toContain(`@${name}`);
+  expect(await visibleText(await there.get('/'))).toContain(`@${name}`);
 });
 
 it('signing out here keeps the other browsers signed in', async () => {
   const { name, here, there } = await twoBrowsers();
   await here.send('/salir', {});
-  expect(await words(await there.get('/'))).toContain(`@${name}`);
+  expect(await visibleText(await there.get('/'))).toContain(`@${name}`);
 });
 
 it('a browser stores the token of its session and no copy of it', async () => {
@@ -114,10 +114,10 @@ it('a used session is extended, and an expired one ends', async () => {
     return rows[0]?.days ?? 0;
   };
   await sql`update session set "expiresAt" = now() + interval '28 days' where "userId" = ${id}`.execute(services.db);
-  expect(await words(await here.get('/'))).toContain(`@${name}`);
+  expect(await visibleText(await here.get('/'))).toContain(`@${name}`);
   expect(await left()).toBeGreaterThan(29.9);
   await sql`update session set "expiresAt" = now() - interval '1 second' where "userId" = ${id}`.execute(services.db);
-  expect(await words(await here.get('/'))).not.toContain(`@${name}`);
+  expect(await visibleText(await here.get('/'))).not.toContain(`@${name}`);
 });
 
 test('a sign-in with the old password during a password change leaves no session', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { madridDay } from '../../../../platform/dates.ts';
 import { inTransaction } from '../../../../platform/transaction.ts';
 import { aUser } from '../../../../test/builders.ts';
-import { reconstructed } from '../../../../test/recount.ts';
+import { reconstructed } from '../../../../test/reconstruction.ts';
 import { aFlat, aPerson, counted, nextDay, ratedBy, ratedTimes, services, withdraw, withFigures } from '../../../../test/setup/figures.ts';
 import { asMember } from '../../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/data/deletion.writes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { acts, emptyWorld, tried, type World } from '../../../../test/figures-world.ts';
-import { reconstructed } from '../../../../test/recount.ts';
+import { acts, emptyWorld, tryRelease, type World } from '../../../../test/figures-world.ts';
+import { reconstructed } from '../../../../test/reconstruction.ts';
 
 const today = '2026-11-20';
 /** Combinations of all released figures that involve only one or two authors: their answers, or whether they answered. */
@@ -30,81 +30,81 @@ describe('the solver of these tests finds', () => {
 
 describe('a release', () => {
   it('needs three authors, not three ratings', () => {
-    expect(counts(tried(rated(emptyWorld(today), 'aab')))).toBe(0);
-    expect(counts(tried(rated(emptyWorld(today), 'abc')))).toBe(3);
+    expect(counts(tryRelease(rated(emptyWorld(today), 'aab')))).toBe(0);
+    expect(counts(tryRelease(rated(emptyWorld(today), 'abc')))).toBe(3);
   });
 
   it('waits for three authors whose answers were added, changed or removed', () => {
-    let world = tried(rated(emptyWorld(today), 'abc'));
-    world = tried(rated(world, 'de'));
+    let world = tryRelease(rated(emptyWorld(today), 'abc'));
+    world = tryRelease(rated(world, 'de'));
     expect(counts(world)).toBe(3);
-    expect(counts(tried(rated(world, 'e')))).toBe(3);
-    expect(counts(tried(rated(world, 'f')))).toBe(6);
+    expect(counts(tryRelease(rated(world, 'e')))).toBe(3);
+    expect(counts(tryRelease(rated(world, 'f')))).toBe(6);
   });
 
   it('does not follow 3 → 2', () => {
-    const world = tried(rated(emptyWorld(today), 'abc'));
-    expect(tried(without(world, 'c'))).toMatchObject({ rows: world.rows });
+    const world = tryRelease(rated(emptyWorld(today), 'abc'));
+    expect(tryRelease(without(world, 'c'))).toMatchObject({ rows: world.rows });
   });
 
   it('ignores edits that change nothing', () => {
-    let world = tried(rated(emptyWorld(today), 'abcd'));
-    for (const author of 'ab') world = acts.approveAgain(tried(acts.unapprove(world, nameOf(world, author))), nameOf(world, author));
-    world = tried(rated(world, 'e'));
+    let world = tryRelease(rated(emptyWorld(today), 'abcd'));
+    for (const author of 'ab') world = acts.approveAgain(tryRelease(acts.unapprove(world, nameOf(world, author))), nameOf(world, author));
+    world = tryRelease(rated(world, 'e'));
     expect(counts(world)).toBe(4);
     for (const author of 'abc') world = acts.edit(world, nameOf(world, author));
     // Three answers have changed; whether a fifth person answered involves only one author.
-    expect(counts(tried(world))).toBe(4);
-    expect(counts(tried(rated(world, 'fg')))).toBe(7);
+    expect(counts(tryRelease(world))).toBe(4);
+    expect(counts(tryRelease(rated(world, 'fg')))).toBe(7);
   });
 
   it('follows three changed answers, once', () => {
-    const before = tried(rated(emptyWorld(today), 'abcd'));
-    const after = tried(['a', 'b', 'c'].reduce((w, author) => acts.edit(w, nameOf(w, author)), before));
+    const before = tryRelease(rated(emptyWorld(today), 'abcd'));
+    const after = tryRelease(['a', 'b', 'c'].reduce((w, author) => acts.edit(w, nameOf(w, author)), before));
     expect(after.rows[0]).toMatchObject({ sum: 19, count: 4 });
-    expect(tried(after)).toBe(after);
+    expect(tryRelease(after)).toBe(after);
   });
 
   it('combines more than two rows: abc, then abcdefg, then without efg', () => {
-    let world = tried(rated(emptyWorld(today), 'abc'));
-    world = tried(rated(world, 'defg'));
+    let world = tryRelease(rated(emptyWorld(today), 'abc'));
+    world = tryRelease(rated(world, 'defg'));
     expect(counts(world)).toBe(7);
-    world = tried(without(world, 'efg'));
+    world = tryRelease(without(world, 'efg'));
     expect(counts(world)).toBe(7);
-    world = tried(rated(world, 'hi'));
+    world = tryRelease(rated(world, 'hi'));
     expect(counts(world)).toBe(6);
     expect(secrets(world)).toEqual([]);
   });
 
   it('counts a second rating by an author for the same author', () => {
-    let world = tried(rated(emptyWorld(today), 'abc'));
-    world = tried(rated(without(world, 'ab'), 'abd'));
+    let world = tryRelease(rated(emptyWorld(today), 'abc'));
+    world = tryRelease(rated(without(world, 'ab'), 'abd'));
     expect(counts(world)).toBe(3);
     expect(secrets(world)).toEqual([]);
   });
 
   it('stays without ratings, until three others have rated', () => {
-    let world = tried(without(tried(rated(emptyWorld(today), 'abc')), 'abc'));
+    let world = tryRelease(without(tryRelease(rated(emptyWorld(today), 'abc')), 'abc'));
     expect(counts(world)).toBe(3);
-    world = tried(rated(world, 'de'));
+    world = tryRelease(rated(world, 'de'));
     expect(counts(world)).toBe(3);
-    world = tried(rated(world, 'ghij'));
+    world = tryRelease(rated(world, 'ghij'));
     expect(counts(world)).toBe(6);
   });
 
   it('does not change as months pass', () => {
-    const world = tried(rated(emptyWorld(today), 'abcdef'));
-    expect(tried(acts.monthsLater(world, 30)).rows).toBe(world.rows);
+    const world = tryRelease(rated(emptyWorld(today), 'abcdef'));
+    expect(tryRelease(acts.monthsLater(world, 30)).rows).toBe(world.rows);
   });
 
   it('requires three new authors once the ledger is full', () => {
     let world = emptyWorld(today);
     const person = (n: number) => String.fromCodePoint(0x4e00 + n);
-    for (let n = 0; n < 110; n++) world = tried(rated(acts.tomorrow(world), [0, 1, 2].map((i) => person(3 * n + i)).join('')));
+    for (let n = 0; n < 110; n++) world = tryRelease(rated(acts.tomorrow(world), [0, 1, 2].map((i) => person(3 * n + i)).join('')));
     expect([counts(world), world.ledger.full]).toEqual([330, true]);
-    expect(tried(without(world, person(0) + person(1) + person(2))).rows).toBe(world.rows);
-    expect(counts(tried(rated(world, 'xyz')))).toBe(333);
-    expect(tried(rated(world, 'xyz')).rows).toHaveLength(1);
+    expect(tryRelease(without(world, person(0) + person(1) + person(2))).rows).toBe(world.rows);
+    expect(counts(tryRelease(rated(world, 'xyz')))).toBe(333);
+    expect(tryRelease(rated(world, 'xyz')).rows).toHaveLength(1);
   });
 });
 
@@ -114,16 +114,16 @@ describe('filters', () => {
   it('are released if they exclude no author or at least three', () => {
     let old = acts.approve(emptyWorld('2025-01-10'), 'a', null, 4);
     old = { ...old, day: today };
-    const one = tried(rated(old, 'bcd'));
+    const one = tryRelease(rated(old, 'bcd'));
     expect([row(one, 'all', null)?.count, row(one, '12_months', null), row(one, '6_months', null)]).toEqual([4, undefined, undefined]);
-    const three = tried(rated({ ...rated(emptyWorld('2025-01-10'), 'xyz'), day: today }, 'bcd'));
+    const three = tryRelease(rated({ ...rated(emptyWorld('2025-01-10'), 'xyz'), day: today }, 'bcd'));
     expect([row(three, 'all', null)?.count, row(three, '12_months', null)?.count, row(three, '6_months', null)?.count]).toEqual([6, 3, 3]);
   });
 
   it('apply to flats too', () => {
-    const world = tried(rated(rated(emptyWorld(today), 'abc', 'p'), 'd', 'q'));
+    const world = tryRelease(rated(rated(emptyWorld(today), 'abc', 'p'), 'd', 'q'));
     expect([row(world, 'all', null)?.count, row(world, 'all', 'p')]).toEqual([4, undefined]);
-    const more = tried(rated(rated(emptyWorld(today), 'abc', 'p'), 'def', 'q'));
+    const more = tryRelease(rated(rated(emptyWorld(today), 'abc', 'p'), 'def', 'q'));
     expect([row(more, 'all', 'p')?.count, row(more, 'all', 'q')?.count]).toEqual([3, 3]);
   });
 });
@@ -138,7 +138,7 @@ describe('filters reveal nobody', () => {
     // Each author is in one of the places; only the number in each matters.
     const visit = (from: number, left: number, chosen: readonly { day: string; flat: string }[]) => {
       if (left === 0) {
-        const world = tried(chosen.reduce((w, { day, flat }, i) => acts.approve(w, 'abcdef'[i] ?? '', flat, 4, day), emptyWorld(today)));
+        const world = tryRelease(chosen.reduce((w, { day, flat }, i) => acts.approve(w, 'abcdef'[i] ?? '', flat, 4, day), emptyWorld(today)));
         worlds++;
         rows += world.rows.length;
         releases += secrets(world).length;
@@ -162,7 +162,7 @@ describe('filters reveal nobody', () => {
     let released = 0;
     fc.assert(
       fc.property(fc.array(rating, { minLength: 3, maxLength: 14 }), (ratings) => {
-        const world = tried(ratings.reduce((w, { author, day, flat, value }) => acts.approve(w, author, flat, value, day), emptyWorld(today)));
+        const world = tryRelease(ratings.reduce((w, { author, day, flat, value }) => acts.approve(w, author, flat, value, day), emptyWorld(today)));
         released += world.rows.length;
         expect(secrets(world)).toEqual([]);
       }),
@@ -184,7 +184,7 @@ describe('releases over time reveal nobody', () => {
       }
       next.push(acts.remove(world, own.name), own.counts ? acts.unapprove(world, own.name) : acts.approveAgain(world, own.name), acts.edit(world, own.name));
     }
-    return next.map((one) => tried(acts.tomorrow(one)));
+    return next.map((one) => tryRelease(acts.tomorrow(one)));
   }
 
   it('in every short sequence', () => {
@@ -205,7 +205,7 @@ describe('releases over time reveal nobody', () => {
       ['abcd', 'abcdef', 3],
       ['abcde', 'abcdefgh', 3],
     ] as const)
-      visit(tried(rated(emptyWorld(today), start, 'p')), authors, depth);
+      visit(tryRelease(rated(emptyWorld(today), start, 'p')), authors, depth);
     expect([worlds > 10_000, answers > 50_000, seen.size > 50]).toEqual([true, true, true]);
     expect(revealed).toBe(0);
   });
@@ -227,7 +227,7 @@ describe('releases over time reveal nobody', () => {
             else if (what < 7) world = acts.remove(world, one.name);
             else if (what < 9) world = one.counts ? acts.unapprove(world, one.name) : acts.approveAgain(world, one.name);
             else world = acts.monthsLater(world, 1 + value);
-            const after = tried(acts.tomorrow(world));
+            const after = tryRelease(acts.tomorrow(world));
             if (after.history !== world.history) releases++;
             world = after;
           }

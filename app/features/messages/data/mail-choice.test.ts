@@ -27,8 +27,8 @@ beforeEach(async () => {
     now: '2026-11-20T12:00:00+01:00',
   });
   lucia = asMember({ userId: (await signedIn(services, 'lucia')).userId });
-  smtp.taken.length = 0;
-  smtp.mood = 'takes';
+  smtp.received.length = 0;
+  smtp.mode = 'takes';
 });
 
 const all: MailChoice = { frequency: 'now', language: 'es', kinds: ['follows', 'decisions', 'messages', 'stays'] };
@@ -47,12 +47,12 @@ const addNotice = (type: 'followed_review' | 'review_decided' | 'new_message', u
 const at = (iso: string) => services.clock.set(iso);
 /** Runs the job and the queue; returns how many mails were sent. */
 async function run(): Promise<number> {
-  const before = smtp.taken.length;
+  const before = smtp.received.length;
   await queueNewsMails(services);
   await services.runJobs();
-  return smtp.taken.length - before;
+  return smtp.received.length - before;
 }
-const lastMail = () => (smtp.taken.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+const lastMail = () => (smtp.received.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
 const token = () => /baja\/([\w-]+)/.exec(lastMail())?.[1] ?? '';
 
 it('sends nothing to people who chose nothing', async () => {
@@ -125,7 +125,7 @@ it('several processes queue one mail', async () => {
   await addNotice('followed_review');
   await Promise.all([1, 2, 3].map(() => queueNewsMails(services)));
   await services.runJobs();
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 });
 
 it('a failure for one person delays nobody else, and is tried again', async () => {
@@ -137,7 +137,7 @@ it('a failure for one person delays nobody else, and is tried again', async () =
   expect(await run()).toBe(1);
   queue.mockRestore();
   expect(await run()).toBe(1);
-  expect(smtp.taken.map((mail) => /^To: (\w+)/m.exec(mail)?.[1]).toSorted()).toEqual(['lucia', 'marta']);
+  expect(smtp.received.map((mail) => /^To: (\w+)/m.exec(mail)?.[1]).toSorted()).toEqual(['lucia', 'marta']);
 });
 
 it('ends with the link of its own mails, and with no other', async () => {
@@ -167,7 +167,7 @@ it('is not sent if the person unsubscribed or left while it waited', async () =>
   await queueNewsMails(services);
   await saveMailChoice(services, lucia, { ...all, frequency: 'never' });
   await services.runJobs();
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.received).toEqual([]);
   const other = asMember({ userId: await aUser(services) });
   await saveMailChoice(services, other, all);
   at('2026-11-20T12:02:00+01:00');
@@ -175,7 +175,7 @@ it('is not sent if the person unsubscribed or left while it waited', async () =>
   await queueNewsMails(services);
   await services.db.deleteFrom('user').where('id', '=', other.userId).execute();
   await services.runJobs();
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.received).toEqual([]);
   expect(await services.db.selectFrom('outgoing_mails').selectAll().where('kind', '=', 'news').execute()).toEqual([]);
 });
 
@@ -183,21 +183,21 @@ it('waits while the server is busy', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
-  smtp.mood = 'busy';
+  smtp.mode = 'busy';
   await queueNewsMails(services);
   await expect(services.runJobs()).rejects.toThrow('mail not sent');
-  smtp.mood = 'takes';
+  smtp.mode = 'takes';
   const [row] = await services.db.selectFrom('outgoing_mails').select('id').where('kind', '=', 'news').execute();
   await inTransaction(services, (tx, { jobs }) => jobs.send(tx, 'enviar-correo', row?.id ?? ''));
   await services.runJobs();
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 });
 
 it('has the news that came while the server was busy, once, and is the only mail of its day', async () => {
   await saveMailChoice(services, lucia, all);
   at('2026-11-20T12:01:00+01:00');
   await addNotice('followed_review');
-  smtp.mood = 'busy';
+  smtp.mode = 'busy';
   await queueNewsMails(services);
   await expect(services.runJobs()).rejects.toThrow('mail not sent');
   at('2026-11-20T15:00:00+01:00');
@@ -206,11 +206,11 @@ it('has the news that came while the server was busy, once, and is the only mail
   await queueNewsMails(services);
   await services.runJobs().catch(() => {});
   at('2026-11-21T11:00:00+01:00');
-  smtp.mood = 'takes';
+  smtp.mode = 'takes';
   for (const { id } of await services.db.selectFrom('outgoing_mails').select('id').where('kind', '=', 'news').execute())
     await inTransaction(services, (tx, { jobs }) => jobs.send(tx, 'enviar-correo', id));
   await services.runJobs();
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
   expect(lastMail()).toContain('Subject: Tienes 2 novedades en Rellano');
   at('2026-11-21T12:00:00+01:00');
   await addNotice('new_message');

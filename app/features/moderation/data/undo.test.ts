@@ -21,15 +21,15 @@ import { undo } from './undo.writes.ts';
 
 let services: TestServices;
 let world: World;
-let startAnew: () => Promise<World[]>;
+let resetWorlds: () => Promise<World[]>;
 beforeAll(async () => {
   services = await testServices({ ownDatabase: true });
-  startAnew = await worlds(services, 1, 'x');
+  resetWorlds = await worlds(services, 1, 'x');
 });
 beforeEach(async () => {
   services.clock.set('2026-11-20T12:00:00Z');
   await services.runJobs();
-  [world] = (await startAnew()) as [World];
+  [world] = (await resetWorlds()) as [World];
 });
 afterAll(() => services.close());
 
@@ -127,7 +127,7 @@ describe('a decision is not undone', () => {
     await services.db.updateTable('reviews').set({ updated_at: new Date() }).where('id', '=', world.id.waiting).execute();
     expect(await undo(services, asAdmin(world.fina), id)).toEqual({ ok: false, code: 'changed' });
     expect(await isPublic()).toBe(true);
-    [world] = (await startAnew()) as [World];
+    [world] = (await resetWorlds()) as [World];
     const again = await publish();
     expect(await setVerified(services, anAdmin, { reviewId: world.id.waiting, verified: false })).toEqual({ ok: true });
     expect(await undo(services, asAdmin(world.fina), again)).toEqual({ ok: false, code: 'changed' });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberData, signedIn } from '../../../../../test/app.ts';
-import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../../test/browser-jar.ts';
 import { app, services, withApp } from '../../../../../test/setup/app.ts';
 import { checkSignInLimit } from '../../data/account.writes.ts';
 import { withDevice } from '../../data/device.reads.ts';
@@ -35,7 +35,7 @@ describe('wrong passwords from elsewhere', () => {
     const closed = await signIn(attacker, true, 'LUCIA@example.com');
     expect(closed.status).toBe(429);
     expect(closed.headers.get('retry-after')).toBe('900');
-    expect(await words(closed)).toContain('Demasiados intentos. Espera 15 minutos y vuelve a probar.');
+    expect(await visibleText(closed)).toContain('Demasiados intentos. Espera 15 minutos y vuelve a probar.');
     expect((await signIn(new Jar(app, '198.51.100.1'), true)).status).toBe(302);
   });
 

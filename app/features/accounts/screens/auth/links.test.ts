@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../../../test/app.ts';
-import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../../test/browser-jar.ts';
 import { app, guarded, jar, linkIn, lucia, otherBrowser, services, signIn, unconfirmed, withSession } from '../../../../../test/setup/session.ts';
 import { checkRateLimit } from '../../data/account.writes.ts';
 
@@ -9,14 +9,14 @@ withSession();
 describe('the link of the confirmation mail', () => {
   it('opens a page with one button, which confirms, signs in and lands on /email-confirmation#type=signup, once', async () => {
     const link = await unconfirmed('nueva');
-    const text = await words(await jar.get(link));
+    const text = await visibleText(await jar.get(link));
     for (const shown of ['Confirma tu email', 'nueva@example.com', 'Confirmar y entrar']) expect(text).toContain(shown);
     expect((await jar.send(link, {})).headers.get('location')).toBe('/email-confirmation#type=signup');
-    expect(await words(await jar.get('/'))).toContain('@nueva');
+    expect(await visibleText(await jar.get('/'))).toContain('@nueva');
     const again = new Jar(app);
     for (const answer of [await again.get(link), await again.send(link, {})]) expect(answer.headers.get('location')).toBe('/auth?tab=entrar&hecho=confirmada');
     expect([...again.cookies.keys()].join()).not.toContain('session');
-    expect(await words(await again.get('/auth?tab=entrar&hecho=confirmada'))).toContain('Tu email ya está confirmado');
+    expect(await visibleText(await again.get('/auth?tab=entrar&hecho=confirmada'))).toContain('Tu email ya está confirmado');
   });
   it('carries the stored target, so that no other tab goes there', async () => {
     const link = await unconfirmed('autora');
@@ -32,16 +32,16 @@ describe('the link of the confirmation mail', () => {
     const links = ['', 'x', 'x'.repeat(3000), `${(await unconfirmed('rota')).split('token=')[1]}x`].map((token) => `/confirmar?token=${token}`);
     for (const bad of ['/confirmar', ...links])
       for (const answer of [await jar.get(bad), await jar.send(bad, {})]) expect(answer.headers.get('location')).toBe('/email-confirmation?enlace=malo');
-    expect(await words(await jar.get('/email-confirmation?enlace=malo'))).toContain('Este enlace no vale o ha caducado');
+    expect(await visibleText(await jar.get('/email-confirmation?enlace=malo'))).toContain('Este enlace no vale o ha caducado');
   });
 });
 
 describe("another account's confirmation link, opened while signed in", () => {
-  const who = async () => /Tu cuenta, @(\S+?)[ ,]/.exec(await words(await jar.get('/')))?.[1];
+  const who = async () => /Tu cuenta, @(\S+?)[ ,]/.exec(await visibleText(await jar.get('/')))?.[1];
   it('names both accounts, and switches to the confirmed one, which ends the former session', async () => {
     const link = await unconfirmed('nuestra');
     await signIn();
-    const text = await words(await jar.get(link));
+    const text = await visibleText(await jar.get(link));
     for (const shown of ['Este enlace es de otra cuenta', 'nuestra@example.com', '@lucia', 'Confirmar y cambiar de cuenta', 'Seguir como'])
       expect(text).toContain(shown);
     expect(await who()).toBe('lucia');
@@ -94,7 +94,7 @@ describe('the page before the confirmation', () => {
   it('mentions a sent mail only to a person who waits for one', async () => {
     await unconfirmed('lenta');
     await signIn({ ...lucia, email: 'lenta@example.com' });
-    const pageText = await words(await jar.get('/email-confirmation'));
+    const pageText = await visibleText(await jar.get('/email-confirmation'));
     expect(pageText).toContain('Te hemos enviado un correo a lenta@example.com');
     expect(pageText).toContain('Puede tardar unos minutos');
     const visitor = await (await new Jar(app).get('/email-confirmation')).text();
@@ -107,9 +107,9 @@ describe('the page before the confirmation', () => {
     const html = await (await jar.get('/email-confirmation')).text();
     expect(html).toMatch(/<form [^>]*action="\/email-confirmation"[^>]*><input [^>]*name="comprobado" value="si"[^>]*><button[^>]*>Verificar ahora/);
     const checked = '/email-confirmation?comprobado=si';
-    expect(await words(await jar.get(checked))).toContain('Tu cuenta todavía no está confirmada en este navegador.');
+    expect(await visibleText(await jar.get(checked))).toContain('Tu cuenta todavía no está confirmada en este navegador.');
     await jar.send(link, {});
-    const text = await words(await jar.get(checked));
+    const text = await visibleText(await jar.get(checked));
     expect(text).toContain('¡Cuenta confirmada con éxito!');
     expect(text).not.toMatch(/Confirma tu email|Reenviar correo|todavía no está/);
   });
@@ -121,7 +121,7 @@ describe('sending the confirmation again', () => {
     await unconfirmed('espera');
     const before = services.mails().length;
     for (const email of ['espera@example.com', 'lucia@example.com', 'nadie@example.com'])
-      expect(await words(await resend(email))).toContain('Te hemos reenviado el email de confirmación.');
+      expect(await visibleText(await resend(email))).toContain('Te hemos reenviado el email de confirmación.');
     expect(
       services
         .mails()
@@ -130,13 +130,13 @@ describe('sending the confirmation again', () => {
     ).toEqual(['espera@example.com']);
   });
   it('reports a missing or invalid e-mail, and a mail that cannot be sent', async () => {
-    expect(await words(await resend(''))).toContain('No encontramos tu email. Vuelve a registrarte.');
+    expect(await visibleText(await resend(''))).toContain('No encontramos tu email. Vuelve a registrarte.');
     expect((await resend('')).status).toBe(400);
-    expect(await words(await resend('nada'))).toContain('Email inválido');
+    expect(await visibleText(await resend('nada'))).toContain('Email inválido');
     const sending = vi.spyOn(services.jobs, 'send').mockRejectedValueOnce(new Error('connection refused'));
     const failed = await resend('espera@example.com');
     expect(failed.status).toBe(503);
-    const text = await words(failed);
+    const text = await visibleText(failed);
     expect(text).toContain('No se pudo reenviar el email. Inténtalo más tarde.');
     expect(text).not.toContain('refused');
     sending.mockRestore();
@@ -146,12 +146,12 @@ describe('sending the confirmation again', () => {
     const answer = await resend('harta@example.com');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('3600');
-    expect(await words(answer)).toContain('Espera 60 minutos y vuelve a probar.');
+    expect(await visibleText(answer)).toContain('Espera 60 minutos y vuelve a probar.');
     await services.db
       .updateTable('rate_limits')
       .set({ resets_at: new Date(services.clock.now().getTime() + 40_000) })
       .execute();
-    expect(await words(await resend('harta@example.com'))).toContain('Espera un minuto y vuelve a probar.');
+    expect(await visibleText(await resend('harta@example.com'))).toContain('Espera un minuto y vuelve a probar.');
   });
 });
 
@@ -161,8 +161,8 @@ describe('a forgotten password', () => {
 
   it('gets the same response for every address', async () => {
     await signedIn(services, 'despistada');
-    const known = await words(await ask('despistada@example.com'));
-    const unknown = await words(await ask('nadie2@example.com'));
+    const known = await visibleText(await ask('despistada@example.com'));
+    const unknown = await visibleText(await ask('nadie2@example.com'));
     expect(known).toContain('Si hay una cuenta con ese email');
     expect(unknown).toBe(known);
     await vi.waitFor(() => expect(services.mails()[0]).toMatchObject({ to: 'despistada@example.com', subject: 'Elige una contraseña nueva en Rellano' }));
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const sending = vi.spyOn(services.jobs, 'send').mockRejectedValueOnce(new Error('connection refused'));
     const failed = await ask('despistada@example.com');
     expect(failed.status).toBe(503);
-    const text = await words(failed);
+    const text = await visibleText(failed);
     expect(text).toContain('No se pudo enviar el correo. Inténtalo más tarde.');
     expect(text).not.toMatch(/refused|Si hay una cuenta con ese email/);
     sending.mockRestore();
@@ -184,11 +184,11 @@ describe('a forgotten password', () => {
     await ask('olvidada@example.com');
     await vi.waitFor(() => expect(services.mails()[0]?.subject).toContain('contraseña nueva'));
     const link = linkIn(0);
-    expect(await words(await jar.get(link))).toContain('Elige una contraseña nueva');
-    expect(await words(await choose(link, 'corta'))).toContain('La contraseña debe tener al menos 8 caracteres');
-    expect(await words(await choose(link, 'Nueva12345', 'Nueva1234'))).toContain('Las contraseñas no coinciden');
+    expect(await visibleText(await jar.get(link))).toContain('Elige una contraseña nueva');
+    expect(await visibleText(await choose(link, 'corta'))).toContain('La contraseña debe tener al menos 8 caracteres');
+    expect(await visibleText(await choose(link, 'Nueva12345', 'Nueva1234'))).toContain('Las contraseñas no coinciden');
     expect((await choose(link, 'Nueva12345')).headers.get('location')).toBe('/auth?tab=entrar&hecho=clave');
-    expect(await words(await choose(link, 'Tercera12345'))).toContain('Este enlace no vale o ha caducado');
+    expect(await visibleText(await choose(link, 'Tercera12345'))).toContain('Este enlace no vale o ha caducado');
     const used = await jar.get(link);
     expect([used.status, used.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     const html = await used.text();

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { memberData, signedIn, testApp } from '../../../../../test/app.ts';
-import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../../test/browser-jar.ts';
 import { testServices } from '../../../../../test/services.ts';
 import { app, guarded, jar, linkIn, lucia, otherBrowser, services, signIn, unconfirmed, withSession } from '../../../../../test/setup/session.ts';
 
@@ -17,7 +17,7 @@ it('registers, confirms and signs in with unusual e-mails that browsers accept',
     const link = linkIn(0);
     expect((await signIn({ ...lucia, email })).status).toBe(403);
     expect((await jar.send(link, {})).headers.get('location')).toBe('/email-confirmation#type=signup');
-    expect(await words(await jar.get('/'))).toContain(`@${name}`);
+    expect(await visibleText(await jar.get('/'))).toContain(`@${name}`);
     otherBrowser(`198.51.100.${name.length + 230}`);
     expect((await signIn({ ...lucia, email })).status).toBe(302);
   }
@@ -35,7 +35,7 @@ describe('sign-in', () => {
       expect(line).toMatch(/SameSite=Lax/i);
       expect(line).not.toMatch(/Secure/);
     }
-    expect(await words(await jar.get('/'))).toContain('@lucia');
+    expect(await visibleText(await jar.get('/'))).toContain('@lucia');
     expect((await jar.get('/auth')).headers.get('location')).toBe('/');
   });
 
@@ -61,7 +61,7 @@ describe('sign-in', () => {
   ])('refuses %s', async (_what, fields, status, text) => {
     const answer = await signIn(fields);
     expect(answer.status).toBe(status);
-    expect(await words(answer)).toContain(text);
+    expect(await visibleText(answer)).toContain(text);
     expect([...jar.cookies.keys()].join()).not.toContain('session');
   });
 
@@ -72,14 +72,14 @@ describe('sign-in', () => {
 
   it('asks to confirm the e-mail first, once the password is right', async () => {
     await unconfirmed('pendiente');
-    expect(await words(await signIn({ ...lucia, email: 'pendiente@example.com', password: 'Otra12345' }))).toContain('Email o contraseña incorrectos');
+    expect(await visibleText(await signIn({ ...lucia, email: 'pendiente@example.com', password: 'Otra12345' }))).toContain('Email o contraseña incorrectos');
     const answer = await signIn({ ...lucia, email: 'pendiente@example.com' });
     expect(answer.status).toBe(403);
     const html = await answer.text();
     expect(html).toContain('confirmar tu email');
     expect(html).toContain('href="/email-confirmation"');
-    expect(await words(await jar.get('/email-confirmation'))).toContain('pendiente@example.com');
-    expect(await words(await new Jar(app).get('/email-confirmation'))).not.toContain('pendiente@example.com');
+    expect(await visibleText(await jar.get('/email-confirmation'))).toContain('pendiente@example.com');
+    expect(await visibleText(await new Jar(app).get('/email-confirmation'))).not.toContain('pendiente@example.com');
   });
 });
 
@@ -114,7 +114,7 @@ describe('signing in on the open page', () => {
 describe('the stored target', () => {
   it('is used by one sign-in', async () => {
     expect(await guarded('/write-review?enviada=1')).toBe('/auth?acceso=resena');
-    expect(await words(await jar.get('/auth?acceso=resena'))).toContain('Acceso requerido');
+    expect(await visibleText(await jar.get('/auth?acceso=resena'))).toContain('Acceso requerido');
     expect((await signIn()).headers.get('location')).toBe('/write-review?enviada=1');
     await jar.send('/salir', {});
     expect((await signIn()).headers.get('location')).toBe('/');
@@ -153,7 +153,7 @@ describe('sign-out', () => {
     expect(answer.headers.get('location')).toBe('/');
     expect(jar.cookies.get('rellano.aviso')).toMatch(/^salida\./);
     expect([...jar.cookies.keys()].join()).not.toContain('session');
-    expect(await words(await jar.get('/'))).not.toContain('@lucia');
+    expect(await visibleText(await jar.get('/'))).not.toContain('@lucia');
     for (const [name, value] of stolen) jar.cookies.set(name, value);
     expect(await (await jar.ask('/sesion', { method: 'POST' })).json()).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('sign-out', () => {
     expect((await jar.send('/salir', {})).status).toBe(302);
     await signIn();
     await jar.get('/salir');
-    expect(await words(await jar.get('/'))).toContain('@lucia');
+    expect(await visibleText(await jar.get('/'))).toContain('@lucia');
   });
 });
 

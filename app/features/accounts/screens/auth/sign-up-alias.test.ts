@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { memberData, signedIn } from '../../../../../test/app.ts';
-import { words } from '../../../../../test/browser-jar.ts';
+import { visibleText } from '../../../../../test/browser-jar.ts';
 import { count, good, jar, otherBrowser, picture, profile, services, stepOne, userOf, withSignUp } from '../../../../../test/setup/sign-up.ts';
 
 withSignUp();
@@ -49,7 +49,7 @@ describe('profile photo', () => {
     expect((await jar.ask('/subir/avatar', { method: 'POST', body: 'x' })).status).toBe(302);
     expect((await upload(new Uint8Array(13 * 1024 * 1024), 'image/png')).status).toBe(413);
     expect(await count('uploads')).toBe(0);
-    expect(await words(await jar.get('/auth'))).toContain('Crea tu cuenta');
+    expect(await visibleText(await jar.get('/auth'))).toContain('Crea tu cuenta');
   });
 
   it('is uploaded before the account, claimed by it once, and cached for a year under a random name', async () => {
@@ -84,10 +84,10 @@ describe('profile photo', () => {
     expect(back).toMatch(/^\/auth\?paso=2&foto=[0-9a-f]{32}$/);
     expect(await (await jar.get(back)).text()).toMatch(/src="\/avatares\/[0-9a-f]{32}-square.webp"/);
     const wrong = await upload(new Uint8Array(9), 'text/plain', 'text/html');
-    expect(await words(await jar.get(wrong.headers.get('location') ?? ''))).toContain('Por favor selecciona un archivo de imagen válido');
+    expect(await visibleText(await jar.get(wrong.headers.get('location') ?? ''))).toContain('Por favor selecciona un archivo de imagen válido');
     const drawing = sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#888' } });
     const large = await upload(new Uint8Array(await drawing.png().toBuffer()), 'image/png', 'text/html');
-    expect(await words(await jar.get(large.headers.get('location') ?? ''))).toContain('Esta imagen tiene demasiados megapíxeles: caben 50');
+    expect(await visibleText(await jar.get(large.headers.get('location') ?? ''))).toContain('Esta imagen tiene demasiados megapíxeles: caben 50');
   });
 
   it('is left out when the profile is skipped, and its path cannot leave the folder', async () => {

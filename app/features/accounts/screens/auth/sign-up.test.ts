@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { memberData } from '../../../../../test/app.ts';
-import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../../test/browser-jar.ts';
 import { app, count, good, jar, picture, profile, services, stepOne, userOf, withSignUp } from '../../../../../test/setup/sign-up.ts';
 
 withSignUp();
 
 describe('step 1', () => {
   it('shows both tabs, the link back and the rules', async () => {
-    const text = await words(await jar.get('/auth'));
+    const text = await visibleText(await jar.get('/auth'));
     for (const label of ['Registrarse', 'Iniciar sesión', 'Volver al inicio', 'Continuar', 'Al menos 8 caracteres', 'España']) expect(text).toContain(label);
     expect(await (await jar.get('/auth')).text()).toContain('max="2008-11-20"');
   });
@@ -27,9 +27,9 @@ describe('step 1', () => {
   });
 
   it('refuses an e-mail or password that is too long', async () => {
-    expect(await words(await jar.send('/auth', { ...good(`${'a'.repeat(250)}@example.com`) }))).toContain('Email demasiado largo');
+    expect(await visibleText(await jar.send('/auth', { ...good(`${'a'.repeat(250)}@example.com`) }))).toContain('Email demasiado largo');
     const long = `Aa1${'x'.repeat(98)}`;
-    expect(await words(await jar.send('/auth', { ...good(), password: long, confirmPassword: long }))).toContain('Contraseña demasiado larga');
+    expect(await visibleText(await jar.send('/auth', { ...good(), password: long, confirmPassword: long }))).toContain('Contraseña demasiado larga');
     // A maxlength would silently cut a pasted password.
     const fields = (await (await jar.get('/auth')).text()).match(/<input[^>]*type="password"[^>]*>/g) ?? [];
     expect([fields.length, fields.filter((field) => /maxlength/i.test(field))]).toEqual([2, []]);
@@ -37,13 +37,13 @@ describe('step 1', () => {
 
   it('counts an emoji in a password as one character, from the first step to signing in', async () => {
     const send = (password: string) => jar.send('/auth', { ...good('emojis@example.com'), password, confirmPassword: password });
-    expect(await words(await send('Aa1😀😀😀😀'))).toContain('La contraseña debe tener al menos 8 caracteres');
-    expect(await words(await send(`Aa1${'😀'.repeat(98)}`))).toContain('Contraseña demasiado larga');
+    expect(await visibleText(await send('Aa1😀😀😀😀'))).toContain('La contraseña debe tener al menos 8 caracteres');
+    expect(await visibleText(await send(`Aa1${'😀'.repeat(98)}`))).toContain('Contraseña demasiado larga');
     const password = `Aa1${'😀'.repeat(97)}`;
     expect((await send(password)).status).toBe(302);
     expect((await jar.send('/auth?paso=2', { intent: 'omitir' })).status).toBe(302);
     const entered = await jar.send('/auth?tab=entrar', { intent: 'entrar', email: 'emojis@example.com', password });
-    expect(await words(entered)).toContain('Antes de entrar tienes que confirmar tu email');
+    expect(await visibleText(entered)).toContain('Antes de entrar tienes que confirmar tu email');
   });
 
   it('refills the form, but never the password', async () => {
@@ -82,10 +82,10 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('is reached through step 1 only', async () => {
-    expect(await words(await jar.get('/auth?paso=2'))).toContain('Paso 1 de 2');
+    expect(await visibleText(await jar.get('/auth?paso=2'))).toContain('Paso 1 de 2');
     const answer = await jar.send('/auth?paso=2', { intent: 'omitir' });
     expect(answer.status).toBe(410);
-    expect(await words(answer)).toContain('Ha pasado demasiado tiempo');
+    expect(await visibleText(answer)).toContain('Ha pasado demasiado tiempo');
   });
 
   it('returns to step 1 with its input', async () => {
@@ -128,7 +128,7 @@ describe('step 2', () => {
 
   it('shows the rule of the alias', async () => {
     await stepOne();
-    expect(await words(await jar.get('/auth?paso=2'))).toContain('De 3 a 50 letras, números, puntos o guiones bajos');
+    expect(await visibleText(await jar.get('/auth?paso=2'))).toContain('De 3 a 50 letras, números, puntos o guiones bajos');
   });
 
   it("'Omitir' makes an account with a generated alias and sends the mail", async () => {
@@ -141,7 +141,7 @@ describe('step 2', () => {
     expect(user).toMatchObject({ emailVerified: false, gender: 'femenino', nationality: 'Italia', birth_date: '2008-11-20' });
     expect(user?.username).toMatch(/^\p{L}+_\p{L}+\d{1,3}$/u);
     expect(services.mails()[0]).toMatchObject({ to: email, subject: 'Confirma tu email en Rellano' });
-    expect(await words(await jar.get('/email-confirmation'))).toContain(email);
+    expect(await visibleText(await jar.get('/email-confirmation'))).toContain(email);
   });
 
   it('stores the whole profile', async () => {
@@ -168,7 +168,7 @@ describe('step 2', () => {
     const email = await stepOne();
     const answer = await jar.send('/auth?paso=2', { ...profile, [field]: value });
     expect(answer.status).toBe(400);
-    expect(await words(answer)).toContain(message);
+    expect(await visibleText(answer)).toContain(message);
     expect(await userOf(email)).toBeUndefined();
   });
 
@@ -177,7 +177,7 @@ describe('step 2', () => {
     await stepOne({ ...good('Tomada@Example.com') });
     const answer = await jar.send('/auth?paso=2', { intent: 'omitir' });
     expect(answer.status).toBe(409);
-    expect(await words(answer)).toContain('Este email ya está registrado. Intenta iniciar sesión.');
+    expect(await visibleText(answer)).toContain('Este email ya está registrado. Intenta iniciar sesión.');
   });
 
   it('refuses a taken alias, ignoring case and accents', async () => {
@@ -185,7 +185,7 @@ describe('step 2', () => {
     const email = await stepOne();
     const answer = await jar.send('/auth?paso=2', { ...profile, username: 'CIGUENA' });
     expect(answer.status).toBe(409);
-    expect(await words(answer)).toContain('Ese alias ya lo tiene otra persona');
+    expect(await visibleText(answer)).toContain('Ese alias ya lo tiene otra persona');
     expect(await userOf(email)).toBeUndefined();
     expect((await jar.send('/auth?paso=2', { ...profile, username: 'ciguena2' })).status).toBe(302);
   });
@@ -198,7 +198,7 @@ describe('step 2', () => {
     const answer = await jar.send('/auth?paso=2', { intent: 'omitir' });
     const generated = await jar.ask('/alias-nuevo', { method: 'POST' });
     services.ids.below = below;
-    expect(await words(answer)).toContain('No se pudo generar un alias único. Intenta de nuevo.');
+    expect(await visibleText(answer)).toContain('No se pudo generar un alias único. Intenta de nuevo.');
     expect(await generated.json()).toEqual({ error: 'No se pudo generar un alias único. Intenta de nuevo.' });
   });
 
@@ -209,6 +209,6 @@ describe('step 2', () => {
     const answer = await jar.send('/auth?paso=2', { intent: 'omitir' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await words(answer)).toContain('Demasiados intentos. Espera 60 minutos y vuelve a probar.');
+    expect(await visibleText(answer)).toContain('Demasiados intentos. Espera 60 minutos y vuelve a probar.');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../../../test/app.ts';
-import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { Jar, visibleText } from '../../../../../test/browser-jar.ts';
 import { aReview } from '../../../../../test/builders.ts';
 import { anAdmin } from '../../../../../test/community.ts';
 import { app, services, withApp } from '../../../../../test/setup/app.ts';
@@ -24,15 +24,15 @@ const post = (fields: Record<string, string>, cookie = '', query = '') =>
 
 it('keeps a flat for a member and for an admin, each by themselves, and shows it on both pages', async () => {
   for (const [who, cookie] of people) {
-    expect([who, await words(await get('/guardados', cookie))]).toEqual([who, expect.stringContaining('Guarda un piso y apunta lo tuyo')]);
+    expect([who, await visibleText(await get('/guardados', cookie))]).toEqual([who, expect.stringContaining('Guarda un piso y apunta lo tuyo')]);
     expect((await post({ intent: 'guardar', kind: 'flat', subject }, cookie)).status).toBe(200);
-    const page = await words(await get('/guardados', cookie));
+    const page = await visibleText(await get('/guardados', cookie));
     expect(page).toContain('Calle de Sueca, 41');
     expect(page).toContain('Piso 7, Puerta Z');
-    expect(await words(await get(path, cookie))).toContain('Guardado');
+    expect(await visibleText(await get(path, cookie))).toContain('Guardado');
     expect(await (await get('/', cookie)).text()).toContain('aria-label="Guardados, 1"');
     expect((await post({ intent: 'quitar', kind: 'flat', subject }, cookie)).status).toBe(200);
-    expect(await words(await get('/guardados', cookie))).toContain('Guarda un piso y apunta lo tuyo');
+    expect(await visibleText(await get('/guardados', cookie))).toContain('Guarda un piso y apunta lo tuyo');
   }
 });
 
@@ -54,16 +54,16 @@ it('keeps a note without script, for a member and for an admin, each by themselv
   for (const [who, cookie] of people) {
     expect([who, (await get(note, cookie)).status]).toEqual([who, 404]);
     await post({ intent: 'guardar', kind: 'flat', subject }, cookie);
-    expect(await words(await get(note, cookie))).not.toContain('humedad');
+    expect(await visibleText(await get(note, cookie))).not.toContain('humedad');
     const refused = await send({ ...form, rent: 'mucho' }, cookie);
     expect(refused.status).toBe(400);
     const page = await refused.text();
     for (const part of ['Pon lo que piden al mes en euros, hasta 20.000', 'value="mucho"', 'Huele a humedad.']) expect(page).toContain(part);
     expect((await send(form, cookie)).headers.get('location')).toBe('/guardados');
-    const list = await words(await get('/guardados', cookie));
+    const list = await visibleText(await get('/guardados', cookie));
     for (const part of ['Huele a humedad.', '1.180 €/mes', '3.540 €', 'Honorarios: 0 €, los paga el casero por ley.']) expect(list).toContain(part);
     expect((await post({ intent: 'estado', kind: 'flat', subject, state: 'discarded' }, cookie)).status).toBe(200);
-    expect(await words(await get('/guardados', cookie))).toContain('Descartados 1 piso: Calle de Sueca, 41');
+    expect(await visibleText(await get('/guardados', cookie))).toContain('Descartados 1 piso: Calle de Sueca, 41');
     // Its button elsewhere removes no note.
     expect((await post({ intent: 'quitar', kind: 'flat', subject }, cookie)).status).toBe(409);
     expect((await send({ intent: 'quitar' }, cookie)).headers.get('location')).toBe('/guardados');
@@ -77,7 +77,7 @@ it('shows a visitor which flat a note is of, and no note', async () => {
   const note = `/guardados/nota?que=flat.${subject}`;
   const keep = new URLSearchParams({ intent: 'apuntar', state: 'see', note: 'Solo mío.', rent: '', depositMonths: '', guarantee: '', offer: '' });
   await app.request(new Request(`http://localhost:3000${note}`, { method: 'POST', headers: { cookie }, body: keep }));
-  const page = await words(await get(note));
+  const page = await visibleText(await get(note));
   expect(page).toContain('Calle de Sueca, 41');
   expect(page).not.toContain('Solo mío.');
   for (const wrong of ['', '?que=', '?que=flat.aaaaaaaaaa', '?que=neighbourhood.russafa', '?que=casa.x', '?que=flat.%00'])
@@ -98,7 +98,7 @@ it('keeps a flat whose reviews are gone, with its note, until it is taken off', 
       expect([who, page]).toEqual([who, expect.stringContaining(part)]);
     for (const part of ['Puerta Z', '46006', `/piso/${gone.propertyId}`]) expect(page).not.toContain(part);
     expect((await send({ intent: 'quitar' })).headers.get('location')).toBe('/guardados');
-    expect(await words(await get('/guardados', cookie))).not.toContain('Calle de Cuba');
+    expect(await visibleText(await get('/guardados', cookie))).not.toContain('Calle de Cuba');
   }
 });
 

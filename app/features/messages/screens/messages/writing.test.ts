@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageLimit } from '../../../../../platform/rate-limits.policy.ts';
-import { words } from '../../../../../test/browser-jar.ts';
+import { visibleText } from '../../../../../test/browser-jar.ts';
 import {
   ask,
   lastMessage,
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect((await see(marta, '/mensajes?tab=mensajes')).html).toContain('Desbloquear');
     expect(await write(lucia, 'lucia', 'marta', 'Otra vez')).toMatchObject({ code: 'forbidden' });
     // A person who was writing meanwhile, without script, sees the reason and keeps the text.
-    const late = await words(await ask(lucia, '/perfil/marta', { method: 'POST', body: new URLSearchParams({ body: 'Estaba escribiendo' }) }));
+    const late = await visibleText(await ask(lucia, '/perfil/marta', { method: 'POST', body: new URLSearchParams({ body: 'Estaba escribiendo' }) }));
     for (const text of ['No puedes escribir a esta persona.', 'Estaba escribiendo']) expect(late).toContain(text);
     expect((await press(marta, { intent: 'responder', id, body: 'Ni yo' })).status).toBe(403);
     await press(marta, { intent: 'desbloquear', id });

@@ -9,11 +9,11 @@ import {
   berta,
   count,
   counts,
-  forgiven,
   fresh,
   idOf,
   photoOf,
   picture,
+  resetRateLimits,
   send,
   services,
   upload,
@@ -63,7 +63,7 @@ describe('photos', () => {
     const { photos } = await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirstOrThrow();
     expect(photos).toEqual([second, first]);
     expect((await send(ana.cookie, fresh({ photos: [first] }))).status).toBe(400);
-    await forgiven();
+    await resetRateLimits();
   });
 
   test('an unused photo can be deleted by its uploader alone', async () => {

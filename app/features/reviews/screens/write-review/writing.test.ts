@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../../../test/action-answer.ts';
 import { inputCases } from '../../../../../test/review-form.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, send, services, withWriting } from '../../../../../test/setup/writing.ts';
+import { admin, ana, ask, berta, count, counts, fresh, idOf, resetRateLimits, send, services, withWriting } from '../../../../../test/setup/writing.ts';
 
 withWriting();
 
@@ -65,7 +65,7 @@ describe('sending a review', () => {
     const refused = await send(ana.cookie, form);
     expect([refused.status, await refused.json()]).toMatchObject([409, { ok: false, link: { to: `/write-review?resena=${id}` } }]);
     expect(await stored()).toMatchObject({ positive_aspects: last.positive_aspects });
-    await forgiven();
+    await resetRateLimits();
   });
 
   test('refuses a second review of the same flat and period, also concurrently, and links to the first', async () => {
@@ -91,7 +91,7 @@ describe('sending a review', () => {
     // Another author or another period is another review.
     expect((await send(ana.cookie, fresh(same))).status).toBe(200);
     expect((await send(berta.cookie, fresh({ ...same, start_month: '7', start_year: '2022', end_year: '2023' }))).status).toBe(200);
-    await forgiven();
+    await resetRateLimits();
   });
 
   test('two authors with the same draft key get separate reviews', async () => {
@@ -131,7 +131,7 @@ describe('sending a review', () => {
     const absent = await send(ana.cookie, fresh({ ...withAgency, agency_id: services.ids.uuid() }));
     expect(absent.status).toBe(400);
     expect(await errorsOf(absent)).toEqual({ custom_agency_name: 'Elige una agencia de la lista o escribe su nombre' });
-    await forgiven();
+    await resetRateLimits();
   });
 
   test('refuses a visitor', async () => {
@@ -148,7 +148,7 @@ describe('sending a review', () => {
       const response = await send(ana.cookie, fresh({ ...agency, [field]: value }));
       expect(response.status, field).toBe(400);
       expect(await errorsOf(response)).toEqual({ [field]: expected });
-      await forgiven();
+      await resetRateLimits();
     }
     for (const body of ['', '{', 'null', '[]', '"x"', '{"draft_key":{"$ne":1}}']) expect((await send(ana.cookie, body)).status).toBe(400);
     expect((await send(ana.cookie, { ...fresh(), negative_aspects: 'x'.repeat(300_000) })).status).toBe(400);
@@ -156,11 +156,11 @@ describe('sending a review', () => {
   });
 
   test('refuses too many in an hour', async () => {
-    await forgiven();
+    await resetRateLimits();
     for (let i = 0; i < 30; i++) await send(admin.cookie, '{}');
     const response = await send(admin.cookie, fresh());
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await forgiven();
+    await resetRateLimits();
   });
 });

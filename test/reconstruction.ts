@@ -1,6 +1,6 @@
-/** What somebody who kept every figure ever shown can compute, by plain elimination over fractions. Shares no code with the product. */
+/** What can be computed from all statistics ever shown, by fraction-free Gaussian elimination. Shares no code with the product. */
 interface Shown {
-  /** Unknowns that were added up, by name; the name of one begins with its author and a colon. */
+  /** The unknowns in a sum, by name; a name begins with its author and a colon. */
   of: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function rank(rows: readonly (readonly bigint[])[]): number {
   return position;
 }
 
-/** Every set of one or two authors of whose unknowns alone something follows from what was shown. */
+/** Every set of one or two authors whose unknowns alone the shown sums constrain. */
 export function reconstructed(shown: readonly Shown[]): string[] {
   const unknowns = [...new Set(shown.flatMap(({ of }) => of))];
   const authors = [...new Set(unknowns.map(authorOf))].toSorted();

@@ -32,7 +32,7 @@ it('shows a visitor a moderator’s decision immediately, whichever instance cac
   await vi.waitFor(async () => expect(await shown()).toEqual(everywhere.map(() => false)), { timeout: 20_000, interval: 20 });
 });
 
-it('shows a visitor at once that somebody is a verified flatmate', async () => {
+it('shows a visitor immediately that a flatmate is verified', async () => {
   const userId = await aUser(services, 'ya_verificada');
   const shown = async () => {
     const pages = await Promise.all(
