@@ -83,13 +83,13 @@ const acts: Record<string, Act> = {
     path: '/admin',
     fields: { intent: 'cover', reviewId: review, act: 'cover', field: 'negative_aspects', words: 'caldera' },
   }),
-  'take a photo away': ({ review, photo }) => ({ path: '/admin', fields: { intent: 'photo', reviewId: review, photo, ...why } }),
+  'remove a photo': ({ review, photo }) => ({ path: '/admin', fields: { intent: 'photo', reviewId: review, photo, ...why } }),
   'take the case of the review': take('review', 'review'),
   'open the case of the rating': open('/admin/convivencia', 'rating'),
   'approve the rating': decide('/admin/convivencia', 'rating', 'publish'),
   'ask about the rating': decide('/admin/convivencia', 'rating', 'ask'),
   'reject the rating': decide('/admin/convivencia', 'rating', 'reject'),
-  'reveal who wrote the rating': ({ rating }) => ({ path: '/admin', fields: { intent: 'reveal', reviewId: rating, reason: 'Lo pide un juzgado.' } }),
+  'reveal the author of the rating': ({ rating }) => ({ path: '/admin', fields: { intent: 'reveal', reviewId: rating, reason: 'Lo pide un juzgado.' } }),
   'take the case of the rating': take('cohabitation', 'rating'),
   'open the case of the stay': open('/admin/estancia', 'stay'),
   'verify the stay': decide('/admin/estancia', 'stay', 'publish'),
@@ -97,11 +97,11 @@ const acts: Record<string, Act> = {
   'reject the stay': decide('/admin/estancia', 'stay', 'reject'),
   'take the case of the stay': take('stay', 'stay'),
   'open the case of the report': open('/admin/denuncia', 'report'),
-  'leave what is reported as it is': ({ report }) => ({
+  'dismiss the report': ({ report }) => ({
     path: `/admin/denuncia/${report}`,
     fields: { intent: 'report', decision: 'keep', answer: 'Se queda.' },
   }),
-  'retire what is reported': ({ report }) => ({
+  'retire the reported review': ({ report }) => ({
     path: `/admin/denuncia/${report}`,
     fields: { intent: 'report', decision: 'retire', rule: 'insultos', answer: 'Insulta.' },
   }),
