@@ -7,7 +7,7 @@ test.each([
   ['2026-03-29T00:59:59Z', '29 de marzo a las 01:59', '29 de marzo de 2026'],
   ['2026-03-29T01:00:00Z', '29 de marzo a las 03:00', '29 de marzo de 2026'],
   ['2025-12-31T23:00:00Z', '1 de enero a las 00:00', '1 de enero de 2026'],
-])('%s is said as %s', (iso, moment, day) => {
+])('%s is formatted as %s', (iso, moment, day) => {
   expect(formatDateTime(new Date(iso))).toBe(moment);
   expect(formatLongDate(new Date(iso))).toBe(day);
 });

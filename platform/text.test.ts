@@ -6,7 +6,7 @@ import { cleanText } from './text.ts';
 
 const points = (text: string) => text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-test.each(readCases('clean-texts.txt', 3).map((cells) => cells.map(points)))('%j is kept as %j', (typed = '', line = '', lines = '') => {
+test.each(readCases('clean-texts.txt', 3).map((cells) => cells.map(points)))('%j is cleaned to %j', (typed = '', line = '', lines = '') => {
   expect(cleanText(typed, false)).toBe(line);
   expect(cleanText(typed, true)).toBe(lines || line);
 });

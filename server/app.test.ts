@@ -31,7 +31,7 @@ it('tells a load balancer whether it takes visitors', async () => {
   expect((await one.request(new Request('http://localhost:3000/salud'))).status).toBe(200);
 });
 
-it('logs nothing of a link that was cut within a character: it holds a key or an alias', async () => {
+it('logs no path with a truncated escape: it may contain a key or an alias', async () => {
   const printed = (['log', 'warn', 'error'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(() => {}));
   const statuses = [];
   for (const path of ['/reclamacion/abc/clave%E', '/baja/clave%', '/perfil/lucia%C3', '/perfil/lucia%C3.data', '/buscar-resenas/%ff']) {
@@ -50,7 +50,7 @@ it('shows the home page with a policy that allows its scripts by hash', async ()
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it.each(['/', '/buscar-resenas', '/auth', '/no-existe'])('names in the policy of %s each script and style that it wrote itself, and no other', async (path) => {
+it.each(['/', '/buscar-resenas', '/auth', '/no-existe'])('allows in the policy of %s its own scripts and styles, and no others', async (path) => {
   const answer = await get(path);
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -112,7 +112,7 @@ it('reports that the database does not answer, without waiting for it', async ()
   expect([answer.status, await answer.json()]).toEqual([503, { estado: 'sin base de datos' }]);
 }, 20_000);
 
-it('compresses what is worth it', async () => {
+it('compresses pages and scripts', async () => {
   const page = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(page.headers.get('content-encoding')).toBe('br');
   const script = /\/assets\/react-[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? '';

@@ -62,7 +62,7 @@ it('has the running server make an admin, or say why not, and delete an account'
   expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toBeNull();
 });
 
-it('makes none if the command sees another folder than the service, which has a private /tmp', longTimeout, async () => {
+it('makes no backup if command and service see different folders, as with a private /tmp', longTimeout, async () => {
   const server = await running();
   const socket = createConnection(join(services.folder, 'server.sock'));
   socket.write(`${JSON.stringify({ backup: { file: join(folder, 'copia.tar.gz'), withSecret: false, folder: '1:2' } })}\n`);

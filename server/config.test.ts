@@ -35,7 +35,7 @@ it.each([
   ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
   ['https://Rellano.Example:443', 'https://rellano.example'],
   ['https://señal.example', 'https://xn--seal-hqa.example'],
-])('takes PUBLIC_URL=%s as browsers name it in their forms', (PUBLIC_URL, url) => {
+])('normalizes PUBLIC_URL=%s to the origin that browsers send', (PUBLIC_URL, url) => {
   expect(readConfig({ ...real, PUBLIC_URL }).url).toBe(url);
 });
 
@@ -78,37 +78,37 @@ it.each([
     ['OPERATOR_REGISTER', 300],
     ['TILE_ATTRIBUTION', 200],
   ],
-] as [string, number][])('takes a %s of %i characters, and says so of a longer one', (name, max) => {
+] as [string, number][])('takes a %s of %i characters, and refuses a longer one with its limit', (name, max) => {
   expect(readConfig({ ...real, [name]: 'x'.repeat(max) }).demo).toBe(false);
   expect(refusal({ ...real, [name]: 'x'.repeat(max + 1) })).toEqual([`Configuración: ${name} no vale: tiene como mucho ${max} caracteres`]);
 });
 
 it.each([
   ...['smtp://correo.example', 'smtps://u%40v.example:a%23b%2F@correo.example:465', 'smtp://u:p@ss 50%@[::1]:25/', 'smtp://correo.example:587?pool=true'],
-])('takes SMTP_URL=%s as it is', (SMTP_URL) => {
+])('takes SMTP_URL=%s unchanged', (SMTP_URL) => {
   expect(readConfig({ ...real, SMTP_URL }).smtp?.url).toBe(SMTP_URL);
 });
 
 it.each([
   ...['postgres://x/y', 'postgresql://u:a%23b@[::1]:5432/y?sslmode=require', 'postgres://u:50%off@x/y', 'postgres:///y?host=/run/postgresql'],
   ...['postgres://u:p@/y?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/y', 'postgres://x/y?user=u@x'],
-])('takes DATABASE_URL=%s as it is', (url) => {
+])('takes DATABASE_URL=%s unchanged', (url) => {
   const read = readConfig({ DATABASE_URL: url, DATABASE_LISTEN_URL: url });
   expect(read).toMatchObject({ databaseUrl: url, databaseListenUrl: url });
 });
 
-it('trusts as many proxies as it is told, by default none', () => {
+it('trusts the configured number of proxies, by default none', () => {
   const hops = (value?: string) => readConfig({ ...real, TRUST_PROXY: value }).trustProxy;
   expect([undefined, '', '0', '1', 'true', '2', '9'].map(hops)).toEqual([0, 0, 0, 1, 1, 2, 9]);
   expect(() => hops('todos')).toThrow('Configuración: TRUST_PROXY no vale: es cuántos proxies tuyos hay delante, de 0 a 9');
 });
 
-it('posts errors only where it is told to', () => {
+it('posts errors only to a configured address', () => {
   expect([readConfig(real).errorWebhook, readConfig({ ...real, ERROR_WEBHOOK_URL: '' }).errorWebhook]).toEqual([null, null]);
   expect(readConfig({ ...real, ERROR_WEBHOOK_URL: 'https://errores.example/a/?b=c' }).errorWebhook).toBe('https://errores.example/a/?b=c');
 });
 
-it('uses remote geocoders when it is real, or when told so', () => {
+it('uses remote geocoders on a real site, or when configured', () => {
   expect(readConfig({}).geocoding).toMatchObject({ remote: false, timeoutMs: 4000, google: null });
   expect(readConfig({ GEOCODING_REMOTE: '1' }).geocoding.remote).toBe(true);
   expect(readConfig(real).geocoding).toMatchObject({ remote: true, cartociudadUrl: 'https://www.cartociudad.es/geocoder/api/geocoder' });

@@ -92,7 +92,7 @@ function caddy(ports: { http: number; https: number }): string[] {
 describe.each([
   ['nginx', nginx],
   ['caddy', caddy],
-] as const)('%s before the product, as deploy/ has it', (program, configure) => {
+] as const)('%s in front of the product, as configured in deploy/', (program, configure) => {
   const there = installed(program);
   const ports = { http: 0, https: 0 };
   let home = '';
@@ -134,7 +134,7 @@ describe.each([
     expect((await ask(home, { method: 'OPTIONS' })).headers.allow).toContain('GET');
   });
 
-  it.runIf(there && program === 'nginx')('keeps what is alike for every visitor for some seconds, and nothing of who is signed in', async () => {
+  it.runIf(there && program === 'nginx')('caches visitors’ pages for some seconds, and no page of a member', async () => {
     const path = '/barrios?vez=1';
     const { cookie } = await signedIn(services, 'nada_guardado');
     const asked = async (headers: Record<string, string> = {}) => {
@@ -200,7 +200,7 @@ describe.each([
     expect([other.status, other.text]).toEqual([421, expect.stringMatching(/\S/)]);
   });
 
-  it.runIf(there)('says in Spanish that the product is away, and logs neither the client nor the path', async () => {
+  it.runIf(there)('says in Spanish that the product is down, and logs neither the client nor the path', async () => {
     away = true;
     const page = await ask(`${home}/piso/calle-de-sueca-45`, { headers: { 'user-agent': 'Telefono' } }).finally(() => (away = false));
     expect([page.status, page.headers['content-type'], page.text]).toEqual([502, 'text/html; charset=utf-8', expect.stringContaining('Rellano no contesta')]);
@@ -221,7 +221,7 @@ describe.each([
   });
 });
 
-it.runIf(installed('nginx'))('nginx starts before there is a certificate, and answers who makes one', async () => {
+it.runIf(installed('nginx'))('nginx starts without a certificate, and answers the ACME challenge', async () => {
   const ports = { http: await freePort(), https: await freePort() };
   const [command, ...words] = nginx(ports, ['nginx.conf']) as [string, ...string[]];
   const child = spawn(command, words, { stdio: 'ignore' });

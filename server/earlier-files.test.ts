@@ -30,7 +30,7 @@ test('a file of an earlier version is served for 30 days after its last use', as
   expect(await answer('sheet-1.js')).toBeUndefined();
 });
 
-test('a file that was read half while it was built is read again', async () => {
+test('a file that was read while the build wrote it is read again', async () => {
   build({ 'map-1.js': 'ha' });
   await keepFiles(client, kept, day(100));
   build({ 'map-1.js': 'half no more' });

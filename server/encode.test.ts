@@ -14,14 +14,14 @@ test.each([
   ['zstd;q=0, br', 'br'],
   ['zstd;q=0.5, gzip', 'gzip'],
   ['identity', 'identity'],
-])('what is made for one request: %s: %s', async (accept, chosen) => {
+])('a response rendered for one request: %s: %s', async (accept, chosen) => {
   expect(chooseEncoding(accept, 'text/html', 5000, once)).toBe(chosen);
 });
 
 test.each([
   [200, false],
   [40_000, true],
-])('zstd is what it says, of %i lines; in another thread: %s', async (lines, elsewhere) => {
+])('zstd decodes to its input of %i lines; encoded in another thread: %s', async (lines, elsewhere) => {
   const body = new TextEncoder().encode('<li>Calle de Sueca</li>'.repeat(lines));
   const packing = encode(body, 'zstd');
   expect(packing instanceof Promise).toBe(elsewhere);

@@ -83,6 +83,6 @@ it.each([
   ['mail not sent: 550 RCPT TO', 'mail not sent: 550 RCPT TO'],
   ['Calle de Sueca 41 not found', 'Calle de Sueca … not found'],
   ["token 'abc def' of lucia@example.com", 'token … of …'],
-])('%s is told as %s', (message, told) => {
-  expect(withoutValues(message)).toBe(told);
+])('%s is posted as %s', (message, expected) => {
+  expect(withoutValues(message)).toBe(expected);
 });

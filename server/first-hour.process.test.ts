@@ -28,7 +28,7 @@ const instead = `
 `;
 
 it.runIf(process.platform === 'linux')(
-  'the lines of the first hour lead from an empty folder to a site with its first admin, built once',
+  'the documented commands lead from an empty folder to a site with its first admin, with one build',
   { timeout: 500_000 },
   async () => {
     const [root, port, mail] = [tempFolder(), await freePort(), await smtpServer()];

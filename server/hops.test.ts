@@ -50,7 +50,7 @@ const ask = (proxies: number, headers: Record<string, string>): Promise<string> 
 
 describe.each([1, 2])('behind %i trusted proxies', (proxies) => {
   it.each(['', '198.51.100.1', '198.51.100.1, 198.51.100.2, 198.51.100.3', '127.0.0.1', 'unknown', ','])(
-    'a client that writes «%s» itself is where it is',
+    'a client that forges «%s» keeps its own address',
     async (forged) => {
       hops = proxies;
       const headers: Record<string, string> = forged === '' ? {} : { 'x-forwarded-for': forged };

@@ -44,16 +44,20 @@ it('a real site behind a proxy listens on the loopback address only, answers to 
   for (const { address } of outside) expect(await ask(address, port, '/salud', address)).toBe(200);
 });
 
-it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])('a port that another program has on %s is found before anything is made', longTimeout, async (host) => {
-  const port = await freePort();
-  const other = createServer().listen(port, host);
-  await once(other, 'listening');
-  const DATA_DIR = join(tempFolder(), 'data');
-  const { code, text } = await startProcess({ DATA_DIR, PORT: String(port) }).ended();
-  expect([code, text.trim()]).toEqual([1, `El puerto ${port} está ocupado en ${host}: elige otro con PORT.`]);
-  expect(existsSync(DATA_DIR)).toBe(false);
-  other.close();
-});
+it.each(hasSix ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
+  'a port that another program uses on %s is reported before anything is created',
+  longTimeout,
+  async (host) => {
+    const port = await freePort();
+    const other = createServer().listen(port, host);
+    await once(other, 'listening');
+    const DATA_DIR = join(tempFolder(), 'data');
+    const { code, text } = await startProcess({ DATA_DIR, PORT: String(port) }).ended();
+    expect([code, text.trim()]).toEqual([1, `El puerto ${port} está ocupado en ${host}: elige otro con PORT.`]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    other.close();
+  },
+);
 
 it.each([
   ['192.0.2.1', 'no es ninguna dirección de esta máquina'],
@@ -63,24 +67,20 @@ it.each([
   expect([code, text]).toEqual([1, expect.stringContaining(says)]);
 });
 
-it.runIf(process.platform === 'linux')(
-  'a form that is sent while it is started again waits for the new process: the port is the one of systemd',
-  longTimeout,
-  async () => {
-    const held = createServer().listen(0, '127.0.0.1');
-    await once(held, 'listening');
-    const { port } = held.address() as AddressInfo;
-    // The shell holds the socket, as systemd does, and starts one process after the other.
-    const each = `sh -c 'echo pid $$; LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" "${start}"'`;
-    const { fd } = (held as unknown as { _handle: { fd: number } })._handle;
-    const both = startProcess({ DATA_DIR: tempFolder(), PORT: String(port) }, ['-c', `${each}; ${each}`], 'sh', fd);
-    held.close();
-    await both.up();
-    const pids = () => [...both.output.text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
-    process.kill(pids()[0] ?? 0, 'SIGTERM');
-    await expect.poll(pids, wait).toHaveLength(2);
-    const answer = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body: new URLSearchParams({ intent: 'entrar', email: '', password: '' }) });
-    expect(answer.status).toBe(400);
-    process.kill(pids()[1] ?? 0, 'SIGKILL');
-  },
-);
+it.runIf(process.platform === 'linux')('a form that is sent during a restart waits for the new process, on the socket of systemd', longTimeout, async () => {
+  const held = createServer().listen(0, '127.0.0.1');
+  await once(held, 'listening');
+  const { port } = held.address() as AddressInfo;
+  // The shell holds the socket, as systemd does, and starts one process after the other.
+  const each = `sh -c 'echo pid $$; LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" "${start}"'`;
+  const { fd } = (held as unknown as { _handle: { fd: number } })._handle;
+  const both = startProcess({ DATA_DIR: tempFolder(), PORT: String(port) }, ['-c', `${each}; ${each}`], 'sh', fd);
+  held.close();
+  await both.up();
+  const pids = () => [...both.output.text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
+  process.kill(pids()[0] ?? 0, 'SIGTERM');
+  await expect.poll(pids, wait).toHaveLength(2);
+  const answer = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body: new URLSearchParams({ intent: 'entrar', email: '', password: '' }) });
+  expect(answer.status).toBe(400);
+  process.kill(pids()[1] ?? 0, 'SIGKILL');
+});

@@ -38,7 +38,7 @@ it.each([
   ['/reclamacion/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0123456789abcdef', '/reclamacion/*'],
   ['/denuncia/0123456789abcdef0123456789abcdef', '/denuncia/*'],
   ['/', '/'],
-])('keeps of the path %s: %s', (path, logged) => {
+])('logs the path %s as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['/', '/'],
   ['/lucia@example.com', null],
   ['/Lucía', null],
-])('of %s an error is told with %s', (path, route) => {
+])('reports an error of %s with the route %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -104,7 +104,7 @@ it.each([
   expect(mayReadMetrics(null, undefined, forwarded, socket)).toBe(may);
 });
 
-it.each(['grafana.json', 'prometheus-rules.yml'])('has every figure that deploy/%s names', async (file) => {
+it.each(['grafana.json', 'prometheus-rules.yml'])('has every metric that deploy/%s names', async (file) => {
   const named = [...readFileSync(`deploy/${file}`, 'utf8').matchAll(/"?expr"?: .*/g)].flatMap(([line]) => line.match(/\b(rellano|nodejs|process)_\w+/g) ?? []);
   const text = await read();
   const onPostgres = services.database.engine === 'postgres';

@@ -112,7 +112,7 @@ describe('compression', () => {
 });
 
 describe('one render at a time', () => {
-  it('is shared by all who ask meanwhile', async () => {
+  it('is shared by all concurrent requests', async () => {
     const { ask, making } = slow(make());
     const answers = [ask(), ask(), ask()];
     await settled();
@@ -185,7 +185,7 @@ describe('while changes of other processes do not arrive', () => {
   it.each([
     ['thrown', () => Promise.reject(new Error('away'))],
     ['answered', async () => page('sin base de datos', 503)],
-  ])('the last kept page stands in for one that the database fails, for ten minutes: %s', async (_, fails) => {
+  ])('the last cached page replaces one whose render fails, for ten minutes: %s', async (_, fails) => {
     let lost: number | null = null;
     const { respond } = asker(make({ lostSince: () => lost }), null, async (made) => (made === 1 ? page('antes') : fails()));
     const ask = () =>

@@ -98,7 +98,7 @@ describe('photos in a bucket', () => {
     [503, 'SlowDown', 503, 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.'],
     [403, 'AccessDenied', 503, 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.'],
     [507, 'XMinioStorageFull', 507, 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.'],
-  ])('that cannot be stored (%i %s) are answered as those of a folder: %i', async (status, code, expected, message) => {
+  ])('that cannot be stored (%i %s) are answered as with a folder: %i', async (status, code, expected, message) => {
     server.override = (_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
     const answer = await send(ana);
     expect([answer.status, await answer.json()]).toEqual([expected, { message, error: message }]);
@@ -149,7 +149,7 @@ describe('a backup of a site with a bucket', () => {
 
 describe('npm run doctor', () => {
   const look = async (change: object = {}) => (await inspectFiles({ files: { ...server.settings, ...change }, dataDir: '' }))[0];
-  it('stores a little, reads it with and without a signature, and leaves nothing', async () => {
+  it('stores a test file, reads it with and without a signature, and deletes it', async () => {
     const before = server.objects.size;
     expect(await look()).toMatchObject({ state: 'bien', text: expect.stringContaining('sin ella no') });
     expect(server.objects.size).toBe(before);

@@ -65,7 +65,7 @@ describe('the origin of a form', () => {
   });
 });
 
-describe('a real site tells its operator once', () => {
+describe('a real site warns once', () => {
   const warnings = async (trustProxy: number, headers: Record<string, string>) => {
     const { app, lines } = await otherApp(real(), trustProxy);
     for (let i = 0; i < 3; i++) await askReal('/auth', { headers }, app);
@@ -82,7 +82,7 @@ describe('a real site tells its operator once', () => {
   });
 });
 
-test.each(['PUT', 'PATCH', 'DELETE'])('%s is no way past who may send something', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'])('%s bypasses no guard', async (method) => {
   const { app, faults } = await otherApp();
   const { cookie } = await signedIn(services, `envia_${method.toLowerCase()}`);
   const statuses = async (headers: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { ask, askReal, otherApp, real, services, withServing } from '../test/set
 withServing();
 
 describe('HEAD and OPTIONS', () => {
-  it.each(['/', '/buscar-resenas', '/sitemap.xml', '/api/v1/reviews'])('asking only for the head of %s empties it for nobody', async (path) => {
+  it.each(['/', '/buscar-resenas', '/sitemap.xml', '/api/v1/reviews'])('a HEAD request does not empty the cached page of %s', async (path) => {
     const { app } = await otherApp();
     const head = await ask(path, { method: 'HEAD' }, app);
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -22,7 +22,7 @@ describe('HEAD and OPTIONS', () => {
     ['/api/functions/delete-account', 'POST, OPTIONS'],
     ['/subir/foto', 'POST, DELETE, OPTIONS'],
     ['/icon.svg', 'GET, HEAD, OPTIONS'],
-  ])('OPTIONS of %s says what it takes', async (path, allowed) => {
+  ])('OPTIONS of %s lists its methods', async (path, allowed) => {
     const answer = await ask(path, { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, allowed, '']);
   });
@@ -97,7 +97,7 @@ describe('cached pages', () => {
   it.each([
     ['/', 'Calle del Rosario 5, 46011 València'],
     ['/buscar-resenas?address=Calle+del+Progreso', 'Calle del Progreso 5, 46011 València'],
-  ])('of %s lose at once what is withdrawn from them', async (path, address) => {
+  ])('of %s lose withdrawn content immediately', async (path, address) => {
     const { app } = await otherApp();
     const headline = `Se retira de ${path}`;
     const shown = await aReview(services, { address, experience_headline: headline });
@@ -157,7 +157,7 @@ describe('cached pages', () => {
 });
 
 test.each(['/assets/*', '/icon.svg', '/salud', '/', '/no-existe', '/sitemap.xml', 'POST /auth', 'LARGE /auth', 'OPTIONS /'])(
-  '%s carries the safe headers',
+  '%s has the security headers',
   async (what) => {
     const asset = /\/assets\/react-[\w-]+\.js/.exec(await (await ask('/')).text())?.[0] ?? '';
     const { app } = await otherApp(real());

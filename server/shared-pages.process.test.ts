@@ -34,7 +34,7 @@ test.each(['demonstration', 'real site'])('a shared page depends on its address 
 });
 
 it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/quienes-somos'])(
-  'a browser that comes back to %s need not load it again from another process, nor after a new render',
+  'another process with a new render answers 304 to a browser that has %s',
   async (path) => {
     const [one, other] = [await otherApp(), await otherApp()];
     const tag = (await ask(path, {}, one.app)).headers.get('etag') ?? '';
@@ -58,7 +58,10 @@ it('the request id is on an error page, and on no other', async () => {
   }
 });
 
-it.each(['http://u:p@localhost:3000/barrios?a=1', 'http://localhost:3000/barrios?a=1#x'])('%s is asked for as everybody else does', (url) => {
-  const request = { url, method: 'GET', headers: new Headers(), signal: new AbortController().signal, body: null } as unknown as Request;
-  expect(withPublicOrigin(request, { url: 'http://localhost:3000', demo: true }).url).toBe('http://localhost:3000/barrios?a=1');
-});
+it.each(['http://u:p@localhost:3000/barrios?a=1', 'http://localhost:3000/barrios?a=1#x'])(
+  '%s is reduced to the public address, without credentials and fragment',
+  (url) => {
+    const request = { url, method: 'GET', headers: new Headers(), signal: new AbortController().signal, body: null } as unknown as Request;
+    expect(withPublicOrigin(request, { url: 'http://localhost:3000', demo: true }).url).toBe('http://localhost:3000/barrios?a=1');
+  },
+);

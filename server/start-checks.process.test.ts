@@ -36,7 +36,7 @@ it('gives the reason in Spanish', () => {
   expect(() => checkDataDir(join(folder, 'data/inside'))).toThrow(/ \(DATA_DIR\): una parte de la ruta no es una carpeta$/);
 });
 
-it('ends where no folder can be created', () => {
+it('reports where no folder can be created', () => {
   symlinkSync(join(folder, 'unmounted'), join(folder, 'data'));
   const asked = process.platform === 'linux' ? [join(folder, 'data'), '/proc/rellano', '/proc/rellano/data'] : [join(folder, 'data')];
   const call = `import { checkDataDir } from ${JSON.stringify(pathToFileURL(resolve('server/start-checks.ts')).href)};

@@ -99,7 +99,7 @@ describe('files that cannot be read', longTimeout, () => {
     const given = await files();
     expect(await reader.check(given)).toEqual({ ok: false, problem });
   });
-  test('are told from readable ones', async () => {
+  test('are distinguished from readable ones', async () => {
     expect(await reader.check([typed, await bytes((await photoOf(typed)).png())])).toEqual({ ok: true, pages: 2 });
   });
 });

@@ -96,7 +96,7 @@ test('missing coordinates mean not found', async () => {
 });
 
 test.each(Object.entries({ ...brokenAnswers, 'an object instead of a list': json({ error: 'x' }), null: json(null) }))(
-  '%s is trouble, soon over',
+  '%s is a temporary error',
   async (_, answer) => {
     server.answer = answer;
     const impatient = geocoder(400);
@@ -106,13 +106,13 @@ test.each(Object.entries({ ...brokenAnswers, 'an object instead of a list': json
   20_000,
 );
 
-test('a rejection is no temporary trouble, and its reason contains no address', async () => {
+test('a rejection is no temporary error, and its reason contains no address', async () => {
   server.answer = (_, response) => response.writeHead(400).end();
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'failed', reason: 'CartoCiudad responde 400', refused: true });
   await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 400');
 });
 
-test('an unreachable server is temporary trouble', async () => {
+test('an unreachable server is a temporary error', async () => {
   const nobody = createCartoCiudad({ url: 'http://127.0.0.1:1', timeoutMs: 400, ask: fetchJson });
   expect(await nobody.locate(sueca)).toMatchObject({ kind: 'failed', again: true });
 });

@@ -68,13 +68,13 @@ test.each<[string, Located, (Located | Error)[], Located, number[]]>([
   expect(remotes.map((one) => one.queries.length)).toEqual(calls);
 });
 
-test('nobody else is asked while a person waits', async () => {
+test('no other geocoder is asked while a person waits', async () => {
   const far = remote('A', at('precise', 'A'));
   expect(await chain(at('approximate', 'cp'), [far]).locateNow(sueca)).toEqual(at('approximate', 'cp'));
   expect(far.queries).toEqual([]);
 });
 
-test('answers are cached in the database, each kind for its time, trouble never; floor and door make no difference', async () => {
+test('answers are cached in the database, each kind for its time, errors never; floor and door make no difference', async () => {
   const services = await testServices();
   try {
     const ask = async (answer: Located, typed = 'Calle de Sueca 45, 46006 València') => {

@@ -63,7 +63,7 @@ test.each<[string, LocalServer['answer'], string]>([
   ['400', (_, response) => response.writeHead(400).end(), '400'],
   ['403', (_, response) => response.writeHead(403).end(), '403'],
   ['404', (_, response) => response.writeHead(404).end(), '404'],
-])('a refusal says nothing of the address: %s', async (_, said, reason) => {
+])('a refusal contains no address: %s', async (_, said, reason) => {
   server.answer = said;
   expect(await geocoder().locate(sueca)).toEqual(refused(`Google responde ${reason}`));
 });
@@ -73,7 +73,7 @@ test('a rejection of suggestions is an error, not an empty list', async () => {
   await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 403');
 });
 
-test.each(Object.entries(brokenAnswers))('%s is temporary trouble', async (_, reply) => {
+test.each(Object.entries(brokenAnswers))('%s is a temporary error', async (_, reply) => {
   server.answer = reply;
   const impatient = geocoder(400);
   expect(await impatient.locate(sueca)).toMatchObject({ kind: 'failed', again: true });

@@ -49,7 +49,7 @@ it.each([
   ['a JPEG over 200', () => grey(16_320, 12_400).jpeg()],
   // Decoding all of it would show in memory.
   ['a progressive JPEG over 50', () => grey(8000, 6400).jpeg({ progressive: true })],
-])('says that %s megapixels has too many', async (_, picture) => {
+])('refuses %s megapixels as too many', async (_, picture) => {
   const bytes = await picture().toBuffer();
   expect([await sharpImages.photo(bytes), await sharpImages.avatar(bytes)]).toEqual(['too-many-pixels', 'too-many-pixels']);
 });

@@ -33,7 +33,7 @@ test.each([
   for (const size of [1, 7, 100_000]) expect(await read(bytes, size)).toEqual(expected);
 });
 
-test('Latin-1 that begins late', async () => {
+test('Latin-1 whose first accent comes late', async () => {
   const [rows, accent] = [Array.from({ length: 5000 }, (_, n) => `${n};X;1\n`).join(''), latin1('9999;VALÈNCIA;1\n')];
   const { rows: last } = await read(Buffer.concat([utf8('cp;municipio;importe\n'), utf8(rows), accent, accent]), 4096);
   expect(last.slice(-2).map(({ municipio }) => municipio)).toEqual(['VALÈNCIA', 'VALÈNCIA']);

@@ -79,7 +79,7 @@ it('deletes partial files of a killed process', async () => {
   await removeParts(join(folder, 'no-esta'), since);
 });
 
-it('fails plainly where it cannot write at all', async () => {
+it('rejects with the system’s error where it cannot write', async () => {
   writeFileSync(join(folder, 'files'), 'a file');
   await expect(createDiskStore(join(folder, 'files')).put('avatars/uno.webp', bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
   expect(all()).toEqual(['files']);

@@ -25,7 +25,7 @@ const answering = (status: number, type: string, body: string) => {
 it.each([
   ['a proxy without a store', 404, 'text/plain', '404 page not found\n', '404'],
   ['a network that wants to be accepted', 200, 'text/html; charset=utf-8', '<html>Acepta las condiciones</html>', '200 text/html'],
-])('takes the answer of %s for none: nothing is stored, absent, shown or listed', async (_who, status, type, body, words) => {
+])('treats the answer of %s as an error: nothing is stored, absent, shown or listed', async (_who, status, type, body, words) => {
   answering(status, type, body);
   for (const work of [put, get, list]) await expect(work()).rejects.toMatchObject({ code: 'STORE_DOWN', message: `the file store: ${words}` });
 });
@@ -45,7 +45,7 @@ it('accepts the type of a page without a body, as Swift sends it', async () => {
 it.each([
   ['', '<IsTruncated>true</IsTruncated>'],
   ['again and again', '<IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken>'],
-])('does not take the beginning of a list for all of it: %s', async (_how, end) => {
+])('does not treat the beginning of a list as complete: %s', async (_how, end) => {
   answering(200, 'application/xml', `<ListBucketResult>${end}</ListBucketResult>`);
   await expect(list()).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: a list that does not go on' });
 });

@@ -113,7 +113,7 @@ describe('the test server of this project', () => {
   });
 });
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await s3Server();
@@ -132,7 +132,7 @@ describe('a server in trouble', () => {
     ['a quota', 403, 'QuotaExceeded', 'STORE_FULL', 1],
     ['a refusal', 403, 'AccessDenied', 'STORE_REFUSED', 1],
     ['a move', 301, 'PermanentRedirect', 'STORE_REFUSED', 1],
-  ])('says what it was: %s, and asks again where that may help', async (_what, status, reason, code, times) => {
+  ])('reports %s, and retries temporary errors', async (_what, status, reason, code, times) => {
     whole();
     server.override = (_, response) => response.writeHead(status, { Location: '/' }).end(`<Error><Code>${reason}</Code></Error>`);
     await expect(quick().put('avatars/a.webp', bytes(10))).rejects.toMatchObject({ code, message: `the file store: ${status} ${reason}` });

@@ -46,7 +46,7 @@ test('no job is due between two and three: in March a night in Madrid has no suc
   expect(due.filter(([, cron]) => cron.split(' ')[1] === '2')).toEqual([]);
 });
 
-test('the systemd unit keeps backups for two weeks, and leftovers of a killed one no longer either', () => {
+test('the systemd unit deletes backups, and leftovers of a killed one, after two weeks', () => {
   const kept = mkdtempSync(join(folder, 'copias-'));
   for (const name of ['rellano-2026-11-01.tar.gz', 'rellano-2026-11-01.tar.gz.0a1b2c3d.part', 'otra.tar.gz', 'rellano-2026-11-20.tar.gz']) {
     writeFileSync(join(kept, name), 'people');

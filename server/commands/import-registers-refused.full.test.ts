@@ -100,7 +100,7 @@ describe('a source that changed its format', () => {
       (town) => Object.assign(town, { features: {} }),
       'El portal no tiene el conjunto de datos espais-verds-espacios-verdes.',
     ],
-  ])('%s is said', async (_, solo, change, message) => {
+  ])('%s is reported', async (_, solo, change, message) => {
     await run();
     const before = await importedRows();
     serveChanged(change);
@@ -164,7 +164,7 @@ describe('a source that changed its format', () => {
 
 describe('an import that was interrupted', () => {
   test.each(['a server error', 'a broken connection', 'an HTML page', 'truncated JSON', 'no answer at all', 'a body that stops'])(
-    '%s: the next call goes on there',
+    '%s: the next call resumes there',
     async (name) => {
       const whole = server.answer;
       server.answer = (request, response) => (/216\/query.*resultOffset=6/.test(request.url ?? '') ? brokenAnswers[name] : whole)?.(request, response);
@@ -220,7 +220,7 @@ describe('an import that was interrupted', () => {
     expect((await importedRows()).parcels).toHaveLength(5);
   });
 
-  test('of two concurrent ones, one says so, and nothing of the other is undone', async () => {
+  test('of two concurrent imports of a source one completes, and the other changes nothing', async () => {
     await run('parcels');
     const alone = await importedRows();
     await emptyTables();

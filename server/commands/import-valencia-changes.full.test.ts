@@ -119,7 +119,7 @@ describe('from a folder', () => {
     ['{', 'no es JSON'],
     ['null', 'no tiene la lista «features»'],
     ['{"features": 3}', 'no tiene la lista «features»'],
-  ])('a file with %s is said in one line', async (content, message) => {
+  ])('a file with %s is reported in one line', async (content, message) => {
     const bad = mkdtempSync(join(folder, 'bad-'));
     writeFileSync(join(bad, '224.geojson'), content);
     await expect(importValencia(services, createLayerFiles(bad), quiet)).rejects.toThrow(message);

@@ -75,7 +75,7 @@ describe('from the server of the city', () => {
     expect(await services.db.selectFrom('import_pieces').select('layer').execute()).toEqual([]);
   });
 
-  test('two concurrent imports: the later one says so, and nothing of the other is undone', async () => {
+  test('of two concurrent imports one is refused, and changes nothing of the other', async () => {
     server.answer = arcgis(smallCity(), 4);
     await fromServer();
     const alone = await rows();
@@ -144,7 +144,7 @@ describe('from the server of the city', () => {
     ).toEqual(['6']);
   });
 
-  test('temporary trouble goes unnoticed', async () => {
+  test('temporary errors are retried', async () => {
     const whole = arcgis(smallCity(), 3);
     let calls = 0;
     server.answer = (request, response) => (++calls % 3 === 0 ? whole : brokenAnswers['service unavailable'])?.(request, response);
@@ -181,7 +181,7 @@ describe('from the server of the city', () => {
       { features: [null, 1, 'x', {}, { attributes: null }, { attributes: { coddistbar: [] }, geometry: { rings: 'x' } }] },
       'no tiene ninguna fila que se entienda',
     ],
-  ])('%s is said in one line', async (_, answer, message) => {
+  ])('%s is reported in one line', async (_, answer, message) => {
     server.answer = (_request, response) => response.writeHead(200).end(JSON.stringify(answer));
     await expect(fromServer()).rejects.toThrow(message);
     expect((await rows()).outlines).toEqual([]);

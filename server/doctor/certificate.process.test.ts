@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { VERSION } from '../../platform/version.ts';
 import { inspectFromOutside } from './outside.ts';
 
-test.skipIf(spawnSync('openssl', ['version']).error)('a certificate that no browser trusts is told in Spanish, with the code alone of OpenSSL', async () => {
+test.skipIf(spawnSync('openssl', ['version']).error)('an untrusted certificate is reported in Spanish, with only the code of OpenSSL', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });

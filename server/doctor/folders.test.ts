@@ -31,7 +31,7 @@ describe('an unwritable folder for backups is wrong, with the solution', () => {
       );
   });
 
-  it.runIf(process.platform === 'linux')('a place where the system makes nothing', () => {
+  it.runIf(process.platform === 'linux')('a place where the system creates nothing', () => {
     for (const folder of ['/proc', '/proc/copias', '/proc/copias/a'])
       expect(look(folder)).toMatch(/^mal no se pueden guardar en \S+ \(BACKUP_DIR\): en \/proc no se puede escribir: .*\. Da permiso a la cuenta/);
   });

@@ -19,9 +19,9 @@ describe('sending by script', () => {
   test.each([
     ['no answer', () => send(() => Promise.reject(new TypeError('Failed to fetch'))), 'No se pudo borrar'],
     ['a server that fails', () => refused(500, 'stack'), 'No se pudo borrar'],
-    ['too much at once', () => refused(429, 'Espera un rato.'), 'Espera un rato.'],
+    ['too many requests', () => refused(429, 'Espera un rato.'), 'Espera un rato.'],
     ['too much, said by a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
-  ])('%s is said at the form, which stays', async (_what, answer, message) => {
+  ])('%s is shown at the form', async (_what, answer, message) => {
     expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
   });
 
@@ -48,7 +48,7 @@ describe('sending by script', () => {
     }
   });
 
-  it('is sent once there is a connection, or not at all', async () => {
+  it('is sent once there is a connection, unless it is cancelled', async () => {
     const page = new EventTarget();
     const device = { onLine: false };
     vi.stubGlobal('window', page);

@@ -46,7 +46,7 @@ test.each([
   ['that of a proxy', proxy, undefined],
   ['lost, with a file', lost, file],
   ['not there after half a minute', never, undefined],
-])('an answer that is %s: the same is sent again', async (_, first, body) => {
+])('an answer that is %s: the request is sent again', async (_, first, body) => {
   const { done, sent } = sending([first, lost, answer], body);
   await vi.advanceTimersByTimeAsync(40_000);
   expect([await done, sent]).toEqual(['stored', ['hola', 'hola', 'hola']]);

@@ -142,7 +142,7 @@ it('is sent by the claimant of the page only, and never to their own review', as
   expect(await services.db.selectFrom('review_replies').select('id').where('review_id', 'in', [reviewId, own.id]).execute()).toEqual([]);
 });
 
-it('there is one to a review, also of two concurrent ones', async () => {
+it('accepts only one of two concurrent replies to a review', async () => {
   const { reviewId, agency, flat } = await aScene();
   const answers = await Promise.all([send(agency, reviewId), send(flat, reviewId)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

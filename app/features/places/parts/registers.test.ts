@@ -40,7 +40,7 @@ const text = async (path: string, who?: string) => pageText((await html(path, wh
 const section = async (path: string, who?: string) => (await text(path, who)).split(heading)[1] ?? '';
 /** Of a building without reviews: shorter, with the rest folded. */
 const short = async (path: string, who?: string) => (await text(path, who)).split('El edificio, según los registros')[1] ?? '';
-test.each(['visitor', 'member', 'admin'])('a %s reads of an address without reviews what registers say, with register, date and limits', async (who) => {
+test.each(['visitor', 'member', 'admin'])('shows a %s register entries of an address without reviews, with register, date and limits', async (who) => {
   const registers = await short(unreviewed, who);
   for (const part of [
     'Datos inventados de la demostración',
@@ -62,7 +62,7 @@ test.each(['visitor', 'member', 'admin'])('a %s reads of an address without revi
   expect(await html(unreviewed, who)).toContain('entre 780 y 980\u00a0€');
 });
 
-test.each(['visitor', 'member', 'admin'])('a %s reads them of a flat and of its building, with the rents of the reviews drawn on the band', async (who) => {
+test.each(['visitor', 'member', 'admin'])('shows a %s those of a flat and of its building, with the rents of reviews drawn on the band', async (who) => {
   for (const [path, whose] of [
     [flat, 'Este piso, según las reseñas: 1.050 euros.'],
     [building, 'Este edificio, según las reseñas: 700 euros a 1.050 euros.'],
@@ -84,7 +84,7 @@ it('adds them to the negotiation tips and visit questions, each with its registe
     expect(registers).toContain(part);
 });
 
-test.each(['visitor', 'member', 'admin'])('a %s reads of an address without reviews what to ask, each with its register', async (who) => {
+test.each(['visitor', 'member', 'admin'])('shows a %s visit questions about an address without reviews, each with its register', async (who) => {
   const page = await text(unreviewed, who);
   for (const part of [
     'Qué preguntar en la visita ¿Hay pisos turísticos en la finca? Viviendas turísticas inscritas aquí: 1 (Generalitat Valenciana)',
@@ -134,15 +134,12 @@ it('is indexed by search engines only with enough facts of the building itself',
   expect(lost.status).toBe(404);
 });
 
-test.each(['building', 'flat', 'neighbourhood'])(
-  'the document of a %s has what registers say once, and its data have it when a click asks for them',
-  async (kind) => {
-    const path = kind === 'building' ? unreviewed : kind === 'flat' ? flat : '/barrio/russafa';
-    const ask = async (address: string) => (await app.request(new Request(`http://localhost:3000${address}`, { headers: { accept: '*/*' } }))).text();
-    const times = (answer: string) => answer.split(kind === 'building' ? 'El edificio, según los registros' : heading).length - 1;
-    expect([times(await ask(path)), times(await ask(`${path}.data`))]).toEqual([1, 1]);
-  },
-);
+test.each(['building', 'flat', 'neighbourhood'])('the HTML of a %s has the register entries once, and so do its data', async (kind) => {
+  const path = kind === 'building' ? unreviewed : kind === 'flat' ? flat : '/barrio/russafa';
+  const ask = async (address: string) => (await app.request(new Request(`http://localhost:3000${address}`, { headers: { accept: '*/*' } }))).text();
+  const times = (answer: string) => answer.split(kind === 'building' ? 'El edificio, según los registros' : heading).length - 1;
+  expect([times(await ask(path)), times(await ask(`${path}.data`))]).toEqual([1, 1]);
+});
 
 it('affects neither scores nor structured data, and is removed with its registers', async () => {
   const structured = async (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html(path))?.[1];

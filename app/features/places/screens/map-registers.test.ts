@@ -83,7 +83,7 @@ it('covers the postal codes that overlap a neighbourhood', async () => {
   expect(await text('/barrio/benimaclet')).not.toContain('fianzas');
 });
 
-test.each(['visitor', 'member'])('compares for a %s a neighbourhood with the city, with register, date and limits', async (who) => {
+test.each(['visitor', 'member'])('shows a %s a comparison of a neighbourhood with the city, with register, date and limits', async (who) => {
   const text = async (path: string) => pageText(await (await get(path, who === 'member')).text());
   const russafa = await text('/barrio/russafa');
   for (const part of [

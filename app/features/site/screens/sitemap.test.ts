@@ -38,7 +38,7 @@ it('lists every sitemap file, and in them every public page, by month at the fin
 });
 
 test.each(['/quienes-somos', '/como-verificamos', '/legal/terminos', '/barrios', '/agencias', '/datos-abiertos', '/mapa', '/buscar-resenas'])(
-  '%s says which is its one address',
+  '%s names its canonical address',
   async (path) => {
     expect(await text(`${path}?utm=x`)).toContain(`<link rel="canonical" href="https://rellano.example${path}"/>`);
   },

@@ -8,4 +8,4 @@ test.each([
   ['#RL1-%ff%fe', 'RL1-%ff%fe'],
   ['#registro', null],
   ['', null],
-])('%s brings %s', (hash, receipt) => expect(linkedReceipt(hash)).toBe(receipt));
+])('the fragment %s contains the receipt %s', (hash, receipt) => expect(linkedReceipt(hash)).toBe(receipt));

@@ -27,12 +27,9 @@ describe('personal data in a contract', () => {
     expect(personalIn(plain(contract))).toEqual(expected(contract));
   });
 
-  it.each(['A ', 'DON ', '1 ', '12345678 ', 'calle de ', 'ES91 2100 ', 'a.b@c.', 'domicilio '])(
-    '%j without end takes at most the square of its length',
-    (piece) => {
-      expect(growth((length) => personalSpans(piece.repeat(length)), 150)).toBeLessThan(40);
-    },
-  );
+  it.each(['A ', 'DON ', '1 ', '12345678 ', 'calle de ', 'ES91 2100 ', 'a.b@c.', 'domicilio '])('endless %j takes at most quadratic time', (piece) => {
+    expect(growth((length) => personalSpans(piece.repeat(length)), 150)).toBeLessThan(40);
+  });
 });
 
 interface WholeContract {
@@ -42,7 +39,7 @@ interface WholeContract {
 const shared = (name: string) => sharedContracts(`${name}.json`);
 
 describe.runIf(shared('c1'))('what is personal in whole contracts', () => {
-  it.each(['c1', 'c2', 'c3'])('%s loses every party and its numbers, and nothing that it is compared by', (name) => {
+  it.each(['c1', 'c2', 'c3'])('%s loses every party and its numbers, and no compared field', (name) => {
     const { text, expectedFields } = JSON.parse(readFileSync(shared(name) ?? '', 'utf8')) as WholeContract;
     const rest = personalSpans(text).reduceRight((left, { kind, from, to }) => (kind === 'cadastre' ? left : left.slice(0, from) + left.slice(to)), text);
     const { arrendadores, arrendatarios, via, cp, renta } = expectedFields;

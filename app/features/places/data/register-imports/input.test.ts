@@ -33,7 +33,7 @@ test.each(readCases('official-rows.txt', 3))('%s: %s', (reader = '', row = '', e
   expect(readers[reader]?.(Object.fromEntries(fields))).toBe(expected);
 });
 
-test.each([null, 1, 'x', [], {}, { attributes: null }, { properties: { refcat: 3 }, geometry: 'x' }])('%j is no row of anything', (row) => {
+test.each([null, 1, 'x', [], {}, { attributes: null }, { properties: { refcat: 3 }, geometry: 'x' }])('%j is no valid row', (row) => {
   for (const read of Object.values(readers)) expect(read(row)).toBe('-');
   expect(readParcel(row, 2026)).toBeNull();
   expect(readSurrounding(row, { id: ['id'], name: ['nombre'] })).toBeNull();
@@ -70,7 +70,7 @@ describe('a parcel', () => {
     [{ npol: 'S/N' }, null],
     [{ codvia: null }, null],
     [{ codvia: 'x' }, null],
-  ])('%j names the portal %j', (attributes, named) => expect(parcel(attributes)).toMatchObject({ named }));
+  ])('%j names the entrance %j', (attributes, named) => expect(parcel(attributes)).toMatchObject({ named }));
 
   test('has no outline unless it is in degrees, and needs a reference', () => {
     expect(

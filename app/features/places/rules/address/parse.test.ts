@@ -50,7 +50,7 @@ test.each([
   ['Calle Mayor 3, 28013 Madrid', 'Calle Mayor, 3, 28013 Madrid'],
   ['Calle Mayor 3, Valencia, Valencia', 'Calle Mayor, 3, València'],
   ['Calle Mayor 3, 28803 Alcalá de Henares', 'Calle Mayor, 3, 28803 Alcalá de Henares, Madrid'],
-])('%s is shown as %s: the province is not said again after its city', (typed, shown) => {
+])('%s is shown as %s: the province is not repeated after its city', (typed, shown) => {
   expect(fullAddress(parseAddress(typed))).toBe(shown);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['articles', "l'"],
   ['hyphens', '1-'],
   ['ligatures', '\ufdfa'],
-])('%s without end take at most the square of their length', (_, piece) => {
+])('endless %s take at most quadratic time', (_, piece) => {
   const work = (length: number) => {
     const typed = piece.repeat(length / piece.length);
     return [parseAddress(`Calle ${typed}`), parseAddress(typed)];

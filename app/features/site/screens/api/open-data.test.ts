@@ -179,7 +179,7 @@ describe('their parameters', () => {
     expect((await ask(500, '203.0.113.10')).status).toBe(200);
   });
 
-  it('says in Spanish that the database is away', async () => {
+  it('says in Spanish that the database is down', async () => {
     const broken = await testApp({ ...services, db: services.db.withSchema('nowhere') });
     const answer = await broken.request(new Request('http://localhost:3000/api/v1/reviews'));
     expect([answer.status, (await answer.json()).error.message]).toEqual([503, 'Los datos no se pueden leer ahora. Inténtalo de nuevo dentro de un rato.']);

@@ -68,7 +68,7 @@ test.each([
   ['built=1968 flood=3 deposits=46006:2025:412:800:1150', 1],
   ['built=1968 tourist=1', 2],
   ['built=1968 tourist=1 energy=2: inspection=0', 4],
-])('of "%s" the building itself has %d', (known, count) => expect(ownFacts(factsFrom(known))).toBe(count));
+])('"%s" has %d facts of the building itself', (known, count) => expect(ownFacts(factsFrom(known))).toBe(count));
 
 it('draws within the picture for any numbers, with the same content as text', () => {
   const deposits = factsFrom('deposits=46006:2025:412:800:1150').deposits;
