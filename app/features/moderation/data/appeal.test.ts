@@ -198,8 +198,8 @@ describe('an appeal of a rejected stay', () => {
       words: reason.reason,
       until: '20 de mayo de 2027',
     });
-    const [told] = await noticesOf(services, userId, 'tenancy_decided');
-    expect(told?.message).toContain('Puedes recurrir en «Mis reseñas» hasta el 20 de mayo de 2027.');
+    const [notice] = await noticesOf(services, userId, 'tenancy_decided');
+    expect(notice?.message).toContain('Puedes recurrir en «Mis reseñas» hasta el 20 de mayo de 2027.');
     expect(await appealOwn(services, await member(), about, 'Es mía.')).toMatchObject({ code: 'absent' });
     expect(await appealOwn(services, asMember({ userId }), about, 'La calle cambió de nombre.')).toEqual({ ok: true });
     const appeal = await appealOf(userId);

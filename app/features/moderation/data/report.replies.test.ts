@@ -157,8 +157,8 @@ describe('a reply', () => {
     expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
     const states = await services.db.selectFrom('review_replies').select(['id', 'state']).where('review_id', '=', review.id).execute();
     expect(states.find((one) => one.id === replyId)?.state).toBe('withdrawn');
-    const [told, ...more] = await noticesOf(services, replier.userId, 'appeal_decided');
-    expect([told?.message, more]).toEqual([expect.stringContaining('Aun así, tu respuesta no vuelve a verse'), []]);
+    const [notice, ...more] = await noticesOf(services, replier.userId, 'appeal_decided');
+    expect([notice?.message, more]).toEqual([expect.stringContaining('Aun así, tu respuesta no vuelve a verse'), []]);
     expect(await ownDecision(services, replier.userId, { kind: 'respuesta', id: replyId })).toMatchObject({
       stillRefusedMessage: expect.stringContaining('Aun así'),
     });
