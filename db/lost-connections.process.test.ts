@@ -112,7 +112,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are reopened by listeners, which are told that events may have been missed', async () => {
+  it('are reopened by listeners, which learn that they may have missed events', async () => {
     const received: string[] = [];
     const stop = await services.events.subscribe('content', (payload) => received.push(payload));
     await killAll();

@@ -67,7 +67,7 @@ describe('the text of a contract', longTimeout, () => {
 
   test.each([
     ['a stamp of who signed it', 1, `${'Documento firmado electrónicamente. Código seguro de verificación: 8F2A-99C1. '.repeat(6)}`],
-    ['text that nobody sees', 0, contractText.replaceAll('790', '650').replace('puerta 7', 'puerta 9')],
+    ['invisible text', 0, contractText.replaceAll('790', '650').replace('puerta 7', 'puerta 9')],
   ])('is read from the picture of a page that has %s too', async (_, opacity, text) => {
     const read = await reader.read([await scanned((scan) => scan.fontSize(5).fillOpacity(opacity).text(text, 10, 10, { width: 575 }))]);
     if (!read.ok) throw new Error(read.problem);

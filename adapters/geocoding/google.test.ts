@@ -48,7 +48,7 @@ test.each([
   ['a province', answer({ ...result, types: ['administrative_area_level_2', 'political'] }), 'Google no la conoce', undefined],
   ['another country', answer({ ...result, address_components: [{ short_name: 'FR', types: ['country'] }] }), 'Google no la conoce', undefined],
   ['a used-up allowance', json({ status: 'OVER_QUERY_LIMIT' }), 'Google responde OVER_QUERY_LIMIT', true],
-  ['their trouble', json({ status: 'UNKNOWN_ERROR', results: [] }), 'Google responde UNKNOWN_ERROR', true],
+  ['a temporary error of theirs', json({ status: 'UNKNOWN_ERROR', results: [] }), 'Google responde UNKNOWN_ERROR', true],
   ['something else', json([1, 2]), 'Google responde otra cosa', true],
   ['results that are none', json({ status: 'OK', results: 'many' }), 'Google no la conoce', undefined],
 ])('not found: %s', async (_, reply, reason, again) => {

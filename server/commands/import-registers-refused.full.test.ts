@@ -34,7 +34,7 @@ describe('a source that changed its format', () => {
       'de 0 filas de València se entienden 0',
     ],
     [
-      'amounts that nobody understands',
+      'unreadable amounts',
       'deposits',
       (town) => Object.assign(town.csv, { 'viv-reg-fia-2023': csvOf(Array.from({ length: 900 }, () => deposit('46006', 2023, 'n/d'))) }),
       'filas de València se entienden',
@@ -95,7 +95,7 @@ describe('a source that changed its format', () => {
       "el servidor responde «msWFSGetFeature(): WFS server error. TYPENAME 'CEEEdificios' doesn't exist in this server.»",
     ],
     [
-      'a data set that is gone',
+      'a removed data set',
       'surroundings',
       (town) => Object.assign(town, { features: {} }),
       'El portal no tiene el conjunto de datos espais-verds-espacios-verdes.',

@@ -135,7 +135,7 @@ describe('differences are reported', () => {
       ],
     ],
     [
-      'a house that is gone',
+      'a missing house',
       () => {
         servers.cartociudad.answer = cartociudad(house.filter((one) => one.number !== 45));
       },

@@ -192,7 +192,7 @@ describe('npm run setup', () => {
   });
 
   it.each(['con espacios', 'con "comillas"', 'con $HOME y `orden`', 'con # almohadilla', "con d'apòstrof", 'con \\ barra'])(
-    'keeps a value as it is: %s',
+    'keeps a value unchanged: %s',
     async (responsable) => {
       await run({ ...options(), responsable });
       expect(readBack().OPERATOR_NAME).toBe(responsable);

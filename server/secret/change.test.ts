@@ -111,7 +111,7 @@ it('an interruption leaves a complete site of the former secret, and the next ru
   expect(await keysOf(whole)).toEqual((await pages()).map(({ file_key }) => file_key).sort());
 });
 
-it('refuses a wrong former secret, and continues without it only when told to', async () => {
+it('refuses a wrong former secret, and continues without it only when forced', async () => {
   await aContract(await aUser(before));
   const rows = await allRows(before.database);
   const site = { services: after, database: before.database, files: files(), secret };

@@ -24,7 +24,7 @@ async function runConcurrently(runs: readonly { label: string; run: () => Promis
 const inWorld = (label: string, world: World) => ({ label: `${label} (${world.n})`, run: async () => writes[label]?.(services, world) });
 const inAll = (label: string) => ({ label, run: async () => jobs[label]?.(services) });
 
-async function expectOrder(failed: readonly string[], labels: string): Promise<void> {
+async function expectConsistent(failed: readonly string[], labels: string): Promise<void> {
   expect(failed, labels).toEqual([]);
   expect(lockErrors.splice(0), labels).toEqual([]);
   expect(await wrongRows(services), labels).toEqual([]);
@@ -83,7 +83,7 @@ export function testConcurrentWrites(part: number, parts: number): void {
   describe.runIf(inject('postgres'))('concurrently', () => {
     it('a new world is consistent', async () => {
       await resetWorlds();
-      await expectOrder([], 'nothing');
+      await expectConsistent([], 'nothing');
     });
 
     // Each pair has its own world; the worlds share neighbourhoods, totals and the map.
@@ -94,7 +94,7 @@ export function testConcurrentWrites(part: number, parts: number): void {
         const failed: string[] = [];
         for (const some of chunks([...batch.entries()], pairsPerRound))
           failed.push(...(await runConcurrently(some.flatMap(([i, pair]) => pair.map((label) => inWorld(label, made[i] as World))))));
-        await expectOrder(failed, `${batch[0]?.join(' and ')} to ${batch.at(-1)?.join(' and ')}, seed ${seed}`);
+        await expectConsistent(failed, `${batch[0]?.join(' and ')} to ${batch.at(-1)?.join(' and ')}, seed ${seed}`);
       },
       300_000,
     );
@@ -107,7 +107,7 @@ export function testConcurrentWrites(part: number, parts: number): void {
         // An import resumes where another one stopped, so only one runs at a time.
         const again = thrice.filter((label) => label !== 'importLayer').flatMap((label) => [inAll(label), inAll(label)]);
         const failed = await runConcurrently([...Object.keys(jobs).map(inAll), ...labels.map((other, i) => inWorld(other, made[i] as World)), ...again]);
-        await expectOrder(failed, `${thrice.join(', ')} with seed ${seed}`);
+        await expectConsistent(failed, `${thrice.join(', ')} with seed ${seed}`);
       },
       300_000,
     );
@@ -122,7 +122,7 @@ export function testConcurrentWrites(part: number, parts: number): void {
         const [world] = await resetWorlds();
         const answers: unknown[] = [];
         const noted = ({ label, run: once }: ReturnType<typeof run>) => ({ label, run: async () => answers.push(await once()) });
-        await expectOrder(await runConcurrently([noted(run(label, world as World)), noted(run(label, world as World))]), label);
+        await expectConsistent(await runConcurrently([noted(run(label, world as World)), noted(run(label, world as World))]), label);
         // Refused both times, the write would test nothing.
         const done = answers.some((answer) => (answer as { ok?: boolean } | undefined)?.ok !== false);
         expect(done, JSON.stringify(answers)).toBe(true);

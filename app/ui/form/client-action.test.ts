@@ -20,7 +20,7 @@ describe('sending by script', () => {
     ['no answer', () => send(() => Promise.reject(new TypeError('Failed to fetch'))), 'No se pudo borrar'],
     ['a server that fails', () => refused(500, 'stack'), 'No se pudo borrar'],
     ['too many requests', () => refused(429, 'Espera un rato.'), 'Espera un rato.'],
-    ['too much, said by a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
+    ['a body too large for a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
   ])('%s is shown at the form', async (_what, answer, message) => {
     expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
   });

@@ -141,7 +141,7 @@ it('a flat is claimed with a document, which only its owner and moderators read 
   expect(await claimFlat(services, claimant, propertyId, '', [aPdf])).toMatchObject({ ok: true });
 });
 
-it('a person who lived in a flat or wrote about it or the agency claims neither, and is the only one told why', async () => {
+it('a person who lived in a flat or wrote about it or the agency cannot claim either, and only they learn why', async () => {
   const { slug, propertyId, userId } = await anAgencyPage();
   const author = asMember({ userId });
   expect(await claimAgency(services, author, slug, { email: `a@${slug}.example`, words: '' })).toEqual({ ok: false, code: 'own' });
@@ -153,7 +153,7 @@ it('a person who lived in a flat or wrote about it or the agency claims neither,
   expect(await pageForClaim(services.db, author, { kind: 'agency', slug: 'no-hay' })).toBeNull();
 });
 
-it('a claimant does not write about the flat or the agency, and is the only one told why', async () => {
+it('a claimant cannot write about the flat or the agency, and only they learn why', async () => {
   const { slug, name, propertyId } = await anAgencyPage();
   const flat = await aFlatClaim(services, propertyId);
   const agency = await anAgencyClaim(services, slug);

@@ -65,20 +65,20 @@ const why = { rule: 'insultos', words: 'Insulta.' } as const;
 
 const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   'see the review in the list': async ({ reviewId }, viewer) => has(await pendingReviews(services.db, viewer), reviewId),
-  'find the review in what is to do': async ({ reviewId }, viewer) => waits(viewer, reviewId),
+  'find the review in the to-do list': async ({ reviewId }, viewer) => waits(viewer, reviewId),
   'see it once verified': async ({ reviewId }, viewer) => {
     await verify(services, reviewId);
     return has(await verifiedReviews(services.db, viewer), reviewId);
   },
   'verify the review': async ({ reviewId }, viewer) => outcomeOf(await setVerified(services, asAdmin(viewer), { reviewId, verified: true })),
-  'take its verification back': async ({ reviewId }, viewer) => {
+  'unpublish the review': async ({ reviewId }, viewer) => {
     await verify(services, reviewId);
     return outcomeOf(await setVerified(services, asAdmin(viewer), { reviewId, verified: false }));
   },
   'open its case': async ({ reviewId }, viewer) => seen(await reviewCase(services.db, viewer, reviewId)),
   'reject the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'reject', ...why })),
   'ask about the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'ask', ...why })),
-  'take a photo away from the review': async ({ reviewId, photo }, viewer) =>
+  'remove a photo of the review': async ({ reviewId, photo }, viewer) =>
     outcomeOf(await removePhotoByRule(services, asAdmin(viewer), { reviewId, photo, rule: 'fotos', words: 'Se ve a alguien.' })),
   "open the rating's case": async ({ ratingId }, viewer) => seen(await ratingCase(services.db, viewer, ratingId)),
   'ask about the rating': async ({ ratingId }, viewer) => outcomeOf(await askAboutRating(services, asAdmin(viewer), { caseId: ratingId, ...why })),
@@ -99,7 +99,7 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   "take the stay's case": async ({ tenancyId }, viewer) => outcomeOf(await takeCase(services, asAdmin(viewer), { kind: 'stay', caseId: tenancyId })),
   'see its unpublished photo': async ({ photo }, viewer) => seen(maySeePhoto(viewer, await unpublishedPhoto(services.db, viewer, photo))),
   'see the rating in the list': async ({ ratingId }, viewer) => has(await pendingCohabitation(services.db, viewer), ratingId),
-  'find the rating in what is to do': async ({ ratingId }, viewer) => waits(viewer, ratingId),
+  'find the rating in the to-do list': async ({ ratingId }, viewer) => waits(viewer, ratingId),
   'see it once approved': async ({ ratingId }, viewer) => {
     await moderateCohabitation(services, anAdmin, { reviewId: ratingId, action: 'approve' });
     return has(await approvedCohabitation(services.db, viewer), ratingId);
@@ -108,13 +108,13 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
     outcomeOf(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'approve' })),
   'reject the rating': async ({ ratingId }, viewer) =>
     outcomeOf(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'reject', reason })),
-  'learn who wrote the rating': async ({ ratingId }, viewer) => outcomeOf(await revealAuthor(services, asAdmin(viewer), { reviewId: ratingId, reason })),
+  'reveal the author of the rating': async ({ ratingId }, viewer) => outcomeOf(await revealAuthor(services, asAdmin(viewer), { reviewId: ratingId, reason })),
   'see the stay in the list': async ({ tenancyId }, viewer) => {
     // The list has the fifty oldest: those of the other cases are decided.
     await services.db.updateTable('tenancies').set({ needs_moderator: false }).where('id', '!=', tenancyId).execute();
     return seen((await tenanciesForModerator(services.db, viewer)).tenancies.some((stay) => stay.id === tenancyId));
   },
-  'find the stay in what is to do': async ({ tenancyId }, viewer) => waits(viewer, tenancyId),
+  'find the stay in the to-do list': async ({ tenancyId }, viewer) => waits(viewer, tenancyId),
   'verify the stay': async ({ tenancyId }, viewer) => outcomeOf(await decideTenancy(services, asAdmin(viewer), { tenancyId, action: 'verify' })),
   "have the stay's contract read again": async ({ tenancyId }, viewer) => {
     await services.db.updateTable('contract_readings').set({ state: 'ilegible' }).where('tenancy_id', '=', tenancyId).execute();

@@ -120,7 +120,7 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
   "send the short form of the author's stay": write(async ({ author, party, rating }, viewer) =>
     outcomeOf(await rateFlatmate(services, viewer, author.tenancyId, party.userId, rating)),
   ),
-  "have the author's notification made again": write(async ({ party, match }, viewer) =>
+  "have the author's notification recreated": write(async ({ party, match }, viewer) =>
     outcomeOf(await offerRating(services, viewer, party.userId, match.flatId)),
   ),
   "open the long form from the author's notification": async (scene, viewer) =>
@@ -144,10 +144,10 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
   "reject the author's review": decide(async (scene, admin) =>
     outcomeOf(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
   ),
-  "learn who wrote the author's review": decide(async (scene, admin) =>
+  "reveal the review's author": decide(async (scene, admin) =>
     outcomeOf(await revealAuthor(services, admin, { reviewId: await aWrittenReview(scene), reason })),
   ),
-  'learn it as an admin whom it is about': decide(async (scene) => {
+  'reveal it as the rated admin': decide(async (scene) => {
     const reviewId = await aWrittenReview(scene);
     return outcomeOf(await revealAuthor(services, asAdmin(scene.party), { reviewId, reason }));
   }),
