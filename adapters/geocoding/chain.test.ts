@@ -32,11 +32,11 @@ const chain = (own: Located, remotes: ReturnType<typeof remote>[], cache = noCac
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
 test.each<[string, Located, (Located | Error)[], Located, number[]]>([
-  ['asks no remote when the embedded answer is precise', at('precise', 'portals'), [at('precise', 'A')], at('precise', 'portals'), [0]],
+  ['asks no remote if its own is precise', at('precise', 'portals'), [at('precise', 'A')], at('precise', 'portals'), [0]],
   ['has no remote', at('approximate', 'cp'), [], at('approximate', 'cp'), []],
   ['takes the first precise answer', at('approximate', 'cp'), [at('precise', 'A'), at('precise', 'B')], at('precise', 'A'), [1, 0]],
-  ['takes the second when the first is not precise', at('approximate', 'cp'), [at('approximate', 'A'), at('precise', 'B')], at('precise', 'B'), [1, 1]],
-  ['prefers a remote approximate answer to the embedded one', at('approximate', 'cp'), [lost('x'), at('approximate', 'B')], at('approximate', 'B'), [1, 1]],
+  ['takes the second precise answer', at('approximate', 'cp'), [at('approximate', 'A'), at('precise', 'B')], at('precise', 'B'), [1, 1]],
+  ['prefers a remote approximate answer', at('approximate', 'cp'), [lost('x'), at('approximate', 'B')], at('approximate', 'B'), [1, 1]],
   [
     'keeps the embedded one, to be retried, when a remote swaps the degrees',
     at('approximate', 'cp'),
@@ -44,7 +44,7 @@ test.each<[string, Located, (Located | Error)[], Located, number[]]>([
     { ...at('approximate', 'cp'), again: true },
     [1],
   ],
-  ['keeps the embedded one when no remote knows more', at('approximate', 'cp'), [lost('x'), lost('y')], at('approximate', 'cp'), [1, 1]],
+  ['keeps its own if no remote knows more', at('approximate', 'cp'), [lost('x'), lost('y')], at('approximate', 'cp'), [1, 1]],
   ['fails with both reasons', lost('nada'), [lost('A no')], lost('nada; A no'), [1]],
   [
     'reports an error as temporary',

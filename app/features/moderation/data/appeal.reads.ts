@@ -133,17 +133,8 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
       const made = row.after_at
         ? { rule: row.after_rule, words: row.after_answer ?? '', made_at: row.after_at, first_admin: row.after_admin }
         : { rule: row.rule, words: row.answer ?? '', made_at: row.decided_at ?? new Date(0), first_admin: row.admin_id };
-      return {
-        kind: 'denuncia',
-        id: row.id,
-        what: 'profile',
-        about: '',
-        ...made,
-        reported: true,
-        decision_id: null,
-        stillRefused: null,
-        appeal: appealOf(row),
-      };
+      const about = { kind: 'denuncia', id: row.id, what: 'profile', about: '' } as const;
+      return { ...about, ...made, reported: true, decision_id: null, stillRefused: null, appeal: appealOf(row) };
     }),
   ];
 }
