@@ -9,7 +9,7 @@ export interface SizeFigures {
   busy: number;
   pages: PageFigures[];
   publish: Figures;
-  publishAtOnce: Figures;
+  publishConcurrent: Figures;
   /** A mix of visitors (bench/mix.ts), without writes and with one a second. */
   mix: MixFigures;
   /** Milliseconds until the server listens: the first time, and after a restart. */
@@ -26,7 +26,7 @@ const cells = ({ perSecond, p50, p99, cpu }: Figures) =>
 
 /** Markdown: the results of one size. */
 export function table(
-  { reviews, pages, publish, publishAtOnce, mix, start, firstStart, resident, residentAtStart, busy }: SizeFigures,
+  { reviews, pages, publish, publishConcurrent, mix, start, firstStart, resident, residentAtStart, busy }: SizeFigures,
   engine: string,
 ): string {
   const rows = pages.flatMap(({ name, bytes, cached, made, oneClient, bare }) => [
@@ -42,7 +42,7 @@ export function table(
     '|---|---|---:|---:|---:|---:|---:|',
     ...rows,
     `| publish | verify or take back, 1 client | ${cells(publish)} | 11 |`,
-    `| publish | verify or take back, 10 clients | ${cells(publishAtOnce)} | 11 |`,
+    `| publish | verify or take back, 10 clients | ${cells(publishConcurrent)} | 11 |`,
     `| a mix of visitors | 10 clients | ${cells(mix.alone)} | |`,
     `| a mix of visitors | beside one publication a second | ${cells(mix.beside)} | |`,
     '',

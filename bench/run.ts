@@ -67,7 +67,7 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
       say('publish');
       const decisions = (connections: number) => measure({ server, connections, seconds, request: () => ({ method: 'POST' as const, ...decide() }) });
       const publish = await decisions(1);
-      const publishAtOnce = await decisions(clients);
+      const publishConcurrent = await decisions(clients);
       say('jobs of these decisions');
       await jobsDone(ground);
       say('a mix of visitors');
@@ -77,7 +77,7 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
         busy,
         pages: measured,
         publish,
-        publishAtOnce,
+        publishConcurrent,
         mix,
         firstStart: first.startedIn,
         start: server.startedIn,

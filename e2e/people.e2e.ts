@@ -179,7 +179,7 @@ journeys('people', () => {
     }
   });
 
-  it('are told of each unknown tag, also the second time', async () => {
+  it('see a message for each unknown tag, also the second time', async () => {
     const { page, context } = await person(browser, desktop);
     await enter(page, 'miembro@rellano.example', 'Miembro1234');
     await page.goto(`${product.url}/buscar-usuarios`);

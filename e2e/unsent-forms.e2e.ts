@@ -67,7 +67,7 @@ journeys('unsent forms', () => {
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expectInView(page, 'No se pudo enviar el mensaje');
     await page.unrouteAll();
-    // Whoever comes back later is told, and led there.
+    // A later visit shows the notice, and its link leads there.
     await go(page, '/quienes-somos');
     await page.getByText('Tienes algo sin enviar').waitFor();
     await expectSoundPage(page);

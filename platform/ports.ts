@@ -94,10 +94,10 @@ export interface Jobs {
    */
   every(name: string, cron: string, work: () => Promise<void>, longest?: number): Promise<void>;
   /**
-   * Runs these jobs, one every two seconds, or `atOnce` several. A job that throws is retried with growing delays: for a quarter of an hour, mails for two
+   * Runs these jobs, one every two seconds, or `concurrency` several. A job that throws is retried with growing delays: for a quarter of an hour, mails for two
    * days.
    */
-  handle(name: JobName, work: (subject: string) => Promise<void>, atOnce?: number): Promise<void>;
+  handle(name: JobName, work: (subject: string) => Promise<void>, concurrency?: number): Promise<void>;
 }
 /** Jobs about one subject, by its id. */
 export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores', 'cerrar-decision'] as const;

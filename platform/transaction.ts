@@ -105,7 +105,7 @@ export interface Concerned {
 }
 
 /**
- * The order of locks. A transaction locks all it is about at its beginning and at once, so that two never wait for each other:
+ * The order of locks. A transaction takes all of its locks together at its beginning, so that two never deadlock:
  *
  *   0. that accounts are deleted (accounts/data/deletion), one such transaction at a time
  *   1. user            in the order of ids; guards all that is a person's own: profile, reviews, stays, ratings, notifications, uploads

@@ -57,10 +57,10 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
       // A machine that is off at night would never delete what the site promises to delete.
       await boss.schedule(name, cron, null, { tz: 'Europe/Madrid', missed: 'once' });
     },
-    async handle(name, work, atOnce = 1) {
+    async handle(name, work, concurrency = 1) {
       // With a batch of one pg-boss waits for its next poll after each job: only full batches follow each other immediately.
       const pace = {
-        batchSize: atOnce,
+        batchSize: concurrency,
         burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,

@@ -55,13 +55,13 @@ it('updates every aggregate by the difference of a change, sequentially and conc
   const reviews = await scene('Cuba');
   const step = fc.record({ review: fc.nat(reviews.length - 1), to: fc.constantFrom('shown', 'hidden', ...places) });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.boolean(), async (steps, atOnce) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.boolean(), async (steps, concurrent) => {
       const run = async ({ review, to }: (typeof steps)[number]) => {
         const { id, propertyId } = reviews[review] as (typeof reviews)[number];
         if (to !== 'shown' && to !== 'hidden') return move(propertyId, to);
         expect(await setVerified(services, anAdmin, { reviewId: id, verified: to === 'shown' })).toEqual({ ok: true });
       };
-      if (atOnce) await Promise.all(steps.map(run));
+      if (concurrent) await Promise.all(steps.map(run));
       else for (const one of steps) await run(one);
       const { stored, counted } = await figures(services);
       expect(stored).toEqual(counted);

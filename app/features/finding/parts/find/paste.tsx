@@ -6,7 +6,7 @@ import s from './find.module.css';
 const canPaste = () => typeof navigator.clipboard?.readText === 'function' && matchMedia('(pointer: coarse)').matches;
 const never = () => () => {};
 
-/** Pastes and searches at once: iPhones share to no site. Like what an app shares, it is read for an address and not kept. */
+/** Pastes and searches: iPhones cannot share to a site. Only an address is read from the text, which is not stored. */
 export function Paste({ refused }: { refused(): void }) {
   const submit = useSubmit();
   const shown = useSyncExternalStore(never, canPaste, () => false);

@@ -70,7 +70,7 @@ describe('a visitor', () => {
     '/mapa.data',
     '/buscar-resenas?barrio=russafa',
     '/mapa/filtros',
-  ])('is told no floor, no door, no full address and no author by %s', async (path) => {
+  ])('receives no floor, no door, no full address and no author from %s', async (path) => {
     const { status, text } = await get(path.endsWith('propiedad=') ? `${path}${sueca}` : path);
     expect(status).toBe(200);
     for (const secret of [/Piso 9\d/, /Puerta 5\d/, /"(97|53|98|54)"/, /planta/, /puerta5/, /46006/, /vecina_/, /flat_key/]) expect(text).not.toMatch(secret);
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     expect((await get(`/mapa?propiedad=${sueca}`)).text).toContain('ubicación exacta');
   });
 
-  it.each(['aaaaaaaaaa', 'no-es-un-piso'])('is told that the property of a link is not there: %s', async (id) => {
+  it.each(['aaaaaaaaaa', 'no-es-un-piso'])('sees that the flat of a link does not exist: %s', async (id) => {
     const { status, text } = await get(`/mapa?propiedad=${id}`);
     expect(status).toBe(200);
     expect(text).toContain('El piso de este enlace no está en el mapa');

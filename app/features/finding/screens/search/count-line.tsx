@@ -40,7 +40,7 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
   );
 }
 
-/** A form without script; with it the order changes at once. */
+/** Without script a form; with it the order changes immediately. */
 function Order({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
   // When the results change: the select stays, with its focus, and shows what was chosen while they are on their way.
