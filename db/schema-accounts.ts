@@ -122,7 +122,7 @@ export interface OutgoingMailTable {
   created_at: Now;
   taken_at: Date | null;
   tried_at: Date | null;
-  /** When it was given up; null: it waits. */
+  /** When sending was given up; null: it is waiting. */
   failed_at: Date | null;
   /** Codes of the last answer, such as '550 5.1.1 RCPT TO'. */
   answer: string | null;

@@ -17,7 +17,7 @@ export function aliasFault(alias: string): string | null {
 /** The shape of an alias; text of another shape is not looked up. */
 export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
 
-/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0001_accounts.sql. */
+/** The lookup key of an alias. Aliases that look alike are also one: alias_shape in db/migrations/0001_accounts.sql. */
 export function aliasKey(alias: string): string {
   return alias.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ interface MailLink {
   label: string;
   url: string;
 }
-/** The content of a mail, all of it plain text: nothing a person wrote is taken for HTML. */
+/** The content of a mail, all of it plain text, which is escaped in HTML. */
 export interface Letter {
   subject: string;
   /** Before the button. */

@@ -75,8 +75,8 @@ export interface Images {
 }
 
 /**
- * Events for every process. 'content': visitors' pages changed (platform/page-change.ts); 'account', 'notifications': a session ended, a notification
- * changed: a user's id, also from triggers. An empty payload: events may have been missed.
+ * Events for every process. 'content': visitors' pages changed (platform/page-change.writes.ts). 'account': a session ended; 'notifications': a
+ * notification changed; both with a user's id, also from triggers. An empty payload: events may have been missed.
  */
 export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
@@ -166,7 +166,6 @@ export interface Site {
   registration: boolean;
   /** Street tiles for the map from another server: an address with {z}, {x} and {y}, and its attribution; null: only the built-in backdrop. */
   tiles: { url: string; attribution: string } | null;
-  /** The server of photos to which browsers are redirected; null: this site serves them. */
   /** The operator of this site, for the legal pages; null in a demonstration without one. */
   operator: Operator | null;
   /** A public Google Maps key for browsers; null: none. */

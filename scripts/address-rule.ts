@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Where addresses are defined or are no links: the route table, the list outside the screens, prefixes in robots.txt. */
+/** Files that define addresses or contain prefixes of them: the route table, the list of paths, robots.txt. */
 const home = /^app\/(routes|features\/site\/screens\/robots)\.ts$|^platform\/paths\.ts$|^app\/features\/site\/data\/public-paths\.ts$/;
 const looked = /^(app|platform|adapters)\//;
 
@@ -11,7 +11,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** In these files '/' alone is an address too; elsewhere it may be the path of a cookie. */
+/** Names of attributes and functions in which '/' alone is an address; elsewhere it may be the path of a cookie. */
 const leads = new Set(['to', 'href', 'action', 'redirect', 'navigate']);
 const homePage = ({ start }: Node) => ({ text: '/home', start });
 

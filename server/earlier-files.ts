@@ -6,7 +6,7 @@ import { freeBytes } from './open-folder.ts';
 
 /** How long a file of an earlier version is served after its last day in use. */
 const keptFor = 30 * dayMs;
-/** The last free space of a disk is left to uploads. */
+/** Bytes of a disk that stay free for uploads. */
 const ENOUGH = 100_000_000;
 
 export const earlierFiles = (dataDir: string): string => join(dataDir, 'assets');

@@ -9,7 +9,7 @@ import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
 import { whyFile } from './file-failure.ts';
 
-/** An error for an operator: several addresses may have been tried, each with its own reason. */
+/** The reason of an error, for an operator: of several attempted addresses each has its own. */
 const reason = (e: unknown): string => {
   const { message, errors } = e as { message: string; errors?: unknown[] };
   return message || errors?.map(reason).join('; ') || String(e);
@@ -63,7 +63,7 @@ export async function checkDatabase(database: Database, timeoutMs = 15_000, noti
   }
   const { problem } = await suitability(database);
   if (problem !== null) throw new Error(`La base de datos (DATABASE_URL) ${problem}`);
-  // PGlite is within the process: nothing stands between.
+  // PGlite is within the process: no pooler is between.
   if (database.engine === 'postgres' && !(await receivesNotifications(database, notifyTimeoutMs)))
     throw new Error(
       'Lo que avisa la base de datos no llega. Si DATABASE_URL pasa por un PgBouncer, pon en DATABASE_LISTEN_URL la dirección del servidor que hay detrás.',

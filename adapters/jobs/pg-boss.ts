@@ -8,7 +8,7 @@ const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
 const mailAgain = { ...again, retryLimit: 21, retryDelayMax: 4 * 3600 };
 const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : again);
 
-/** Seconds between two polls of cron jobs (`every`), which run once a minute at most. An idle database is asked little else. */
+/** Seconds between two polls of cron jobs (`every`), which run once a minute at most. An idle database gets few other queries. */
 const restPolling = 30;
 /** Seconds. A longer run counts as failed, and is started again beside itself. */
 const usualLongest = 15 * 60;

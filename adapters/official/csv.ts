@@ -67,7 +67,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   if (waiting.length > 0) yield text(Buffer.concat(waiting));
 }
 
-/** The part of a page in which an error is expected. */
+/** The beginning of a response, where an error message is expected. */
 async function someOf(lines: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const line of lines) {

@@ -28,14 +28,14 @@ export async function keepCopies(path: string, whose: string): Promise<void> {
   await navigator.locks.request(cacheName, () => bringUpToDate(path)).catch(() => {});
 }
 
-/** Runs once per opened page: sends again what got no answer before its page was closed. */
+/** Runs once per opened page: shows a link to a form that got no response before its page was closed. */
 function showUnsent(whose: string): void {
   const page = unsentShown ? undefined : unsentPages(whose).find((one) => one !== `${location.pathname}${location.search}`);
   unsentShown = true;
   if (page) toast({ title: 'Tienes algo sin enviar', description: 'Está guardado en este dispositivo.', link: { to: page, text: 'Ver y enviar' } });
 }
 
-/** Deletes a visitor's leftovers, and photos of anybody that waited too long. */
+/** Deletes abandoned drafts of visitors, and anybody's photos that are too old or without a draft. */
 async function forgetOld(): Promise<void> {
   const draftsDeleted = forgetOldDrafts();
   // A browser that cannot list its databases deletes the photos with their draft.
@@ -78,7 +78,7 @@ async function ask(ids: readonly string[]): Promise<Answer | null> {
   return (await response.json()) as Answer;
 }
 
-/** Without the session: as a visitor gets it. */
+/** Requested without cookies, so that the copy is a visitor's page. */
 async function fetchPage(id: string | null): Promise<Response | null> {
   const response = await fetch(id ? href('/piso/:key', { key: id }) : href('/sin-conexion'), { credentials: 'omit' });
   if (response.status === 404) return null;
@@ -112,7 +112,7 @@ function listen(): void {
   addEventListener('popstate', () => setTimeout(showCopy, 1500));
 }
 
-/** The screen failed to load: reloaded as a page, the worker answers it. */
+/** Reloads a screen that failed to load, so that the worker answers with its copy. */
 function showCopy(): void {
   if (readable.has(location.pathname) && document.querySelector('main .tile-field')) location.reload();
 }

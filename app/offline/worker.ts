@@ -17,7 +17,7 @@ const scope = self as unknown as {
   addEventListener(name: 'fetch', on: (event: Asked) => void): void;
 };
 
-/** Until the response begins, where there is a copy. */
+/** Timeout of the response's start, if there is a copy. */
 const timeoutMs = 10_000;
 
 // Pages do not depend on the version of the worker: a new one takes over immediately.
@@ -40,7 +40,7 @@ async function page(request: Request, path: string): Promise<Response> {
   const answer = fetch(request);
   try {
     const response = await (copy ? Promise.race([answer, tooLong()]) : answer);
-    // A proxy that could not reach the server.
+    // The status of a proxy that could not reach the server.
     return copy && response.status >= 502 && response.status <= 504 ? copy : response;
   } catch (failed) {
     answer.catch(() => {});

@@ -46,7 +46,7 @@ const inDrawer = (viewer: HeaderViewer) =>
 /** 1-flats §9: the unread badge stops at nine. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
 
-/** The page changes below an open menu, which would stay. */
+/** An open menu would stay open when a link in it changes the page. */
 const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
 interface HeaderProps {
@@ -124,7 +124,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
   );
 }
 
-/** Without script too; the browser returns the focus to the button that opened it. */
+/** Works without script; the browser returns the focus to the button that opened the menu. */
 function CloseMenu({ of }: { of: string }) {
   return (
     <button className="btn btn--s btn--quiet menu-x" type="button" popoverTarget={of} popoverTargetAction="hide">

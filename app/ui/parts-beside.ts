@@ -1,4 +1,4 @@
-/** All reachable parts of the page outside this one, except the notices, which are about what is done in it. */
+/** All reachable parts of the page outside this one, except the toasts, which report on actions in it. */
 export function partsBeside(part: HTMLElement): HTMLElement[] {
   const beside: HTMLElement[] = [];
   for (let at = part; at !== document.body && at.parentElement; at = at.parentElement)
@@ -22,11 +22,11 @@ export function overPage(menu: HTMLElement | null) {
     for (const part of behind) part.inert = false;
     behind = [];
   };
-  // Before it closes: the browser returns the focus to the opener, which has to be reachable by then.
+  // Released before it closes: the browser returns the focus to the opener, which must not be inert then.
   const closing = (event: ToggleEvent) => (event.newState === 'closed' ? release() : undefined);
   menu.addEventListener('toggle', follow);
   menu.addEventListener('beforetoggle', closing);
-  // Opened before the page's script loaded; a browser without popovers does not know that state.
+  // It may have been opened before the page's script loaded. Browsers without popovers do not know the pseudo-class.
   if ('hidePopover' in menu && menu.matches(':popover-open')) follow();
   return () => {
     menu.removeEventListener('toggle', follow);

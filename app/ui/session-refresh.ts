@@ -21,7 +21,7 @@ const signOutTime = 2000;
 
 const ask = () => retryFetch(() => fetch(href('/sesion'), { method: 'POST' }));
 
-/** Something is being written here, and stored as a draft. */
+/** Whether the page has a form and the device a draft: something may be being written. */
 const writing = () =>
   document.querySelector('main form[novalidate] :is(input:not([type=hidden]), select, textarea)') !== null &&
   storedNames().some((name) => name.startsWith(drafts));

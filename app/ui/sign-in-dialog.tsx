@@ -25,7 +25,7 @@ interface Refused {
 
 let open: Promise<string | null> | null = null;
 
-/** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: not now. */
+/** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: declined. */
 export function signInHere(words: Words): Promise<string | null> {
   open ??= new Promise<string | null>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
@@ -97,7 +97,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
   const signedIn = useRef<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Signed out in another tab: there is nothing to continue.
+    // After a sign-out in another tab there is nothing to continue.
     const channel = new BroadcastChannel('rellano.sesion');
     channel.onmessage = ({ data }) => data === 'SIGNED_OUT' && dialog.current?.close();
     return () => channel.close();
@@ -113,7 +113,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
     setBusy(true);
     try {
       const response = await fetch(href('/sesion/entrar'), { method: 'POST', body: new URLSearchParams(new FormData(event.currentTarget) as never) });
-      // A proxy's page is no response of ours.
+      // The response of a proxy is not JSON.
       const answer = (await response.json().catch(() => ({}))) as Refused & { alias?: string };
       if (response.ok) {
         signedIn.current = answer.alias ?? '';

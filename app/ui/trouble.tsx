@@ -18,7 +18,7 @@ export function Trouble(props: Props) {
   return <Told key={key} {...props} />;
 }
 
-/** For one page; resets on another. */
+/** Its key resets the state on each page. */
 function Told({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
   // The first attempt shows whether there is a connection.
@@ -39,8 +39,8 @@ function Told({ requestId, message, unanswered = false }: Props) {
     const left = new AbortController();
     let timer: number | undefined;
     let pause = 500;
-    // Immediately: it may have been a module of an older version of the site. Then repeatedly: the event fires before the connection works, and none fires
-    // when a server is back.
+    // Immediately, since it may have been a module of an older version of the site. Then repeatedly: 'online' fires before the connection works, and no
+    // event fires when a server is back.
     const attempt = async () => {
       await again(left.signal);
       if (left.signal.aborted) return;

@@ -117,7 +117,7 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
   }
 }
 
-/** Last, so that a refused backup leaves no secret behind, which could not open the next one. */
+/** Called last, so that a refused backup leaves no secret behind, which would not match the next one. */
 async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
   if (!secret && archived !== null) {

@@ -11,14 +11,14 @@ export const keptDays = 14;
 /** The database of those files (kept-files.ts). */
 export const filesDb = 'rellano';
 
-/** For a sign-up, which may be open on a shared device. */
+/** Days for a sign-up, which may be on a shared device. */
 const signUpDays = 1;
 const signUp = ['registro', 'registro-perfil'] as const;
 
 /** The draft of one step of a sign-up. */
 export const signUpDraft = (step: 1 | 2) => ({ name: signUp[step - 1] as string, owner: guest, step: true });
 
-/** The account has been created. */
+/** To be called when the account has been created. */
 export function forgetSignUp(): void {
   for (const name of signUp) writeDraft(guestKey(name), null);
 }

@@ -17,7 +17,7 @@ interface Progress {
 export async function signedInAgain(status: number, signal?: AbortSignal): Promise<boolean> {
   const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
   if (signal?.aborted || !(await dialog?.sessionAgain(status === 412))) return false;
-  // After 412 only the server knows whose session it is: the next response says it.
+  // After 412 only the server knows whose session it is, and the next response contains it.
   if (status !== 412) dialog?.announceSignIn();
   return true;
 }
@@ -42,7 +42,7 @@ function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal
     request.timeout = timeout;
     const begun = performance.now();
     request.upload.onprogress = (event) => {
-      // The timeout counts from the start of the request.
+      // XMLHttpRequest counts the timeout from the start of the request.
       if (timeout > 0) request.timeout = performance.now() - begun + timeout;
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };

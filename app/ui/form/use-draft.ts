@@ -55,7 +55,7 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
       takenAway.current = true;
       setSaved(null);
     };
-    // A tab that was asleep misses the events of the others.
+    // A suspended tab misses the events of the others.
     const awake = () => {
       if (document.visibilityState === 'visible' && !unsaved.current && !takenAway.current) other();
     };

@@ -30,7 +30,7 @@ interface FormOptions<T> {
   rules?(): Promise<Rules>;
   /** Called once it was sent and accepted. */
   onDone?(result: FormResult<T> & { ok: true }): void;
-  /** Called once it was sent by script and refused. */
+  /** Called when it was sent by script and refused. */
   onRefused?(refused: Refusal): void;
 }
 
@@ -114,7 +114,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const checks = useRef<Rules | null>(null);
   const load = useEffectEvent(() => rules?.());
   useEffect(() => {
-    // Without a connection they fail to load: the server checks.
+    // If the rules fail to load, the server checks.
     load()?.then(
       (loaded) => {
         checks.current = loaded;

@@ -27,7 +27,7 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: Dr
   const keep = useCallback(() => {
     if (!form.current || key === null) return;
     const fields = fieldsOf(form.current, refused || step ? 'all' : changedFields(form.current));
-    // As the server rendered it: nothing to store.
+    // Without differences from the server's markup there is nothing to store.
     write(Object.keys(fields).length === 0 ? null : { ...fields, at: Date.now() });
   }, [form, key, refused, step, write]);
 
