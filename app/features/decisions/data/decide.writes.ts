@@ -202,7 +202,7 @@ export const undoDecision = (
     { repeatable: true },
   );
 
-/** With the names of the kind of case. */
+/** Casts to the codes of the kind of case. */
 const refused = <R>(refusal: object) => refusal as R;
 
 type Given = Pick<TransactionServices, 'clock' | 'vault'>;
@@ -218,7 +218,7 @@ async function isLast(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], 
   return decision.words === undefined || last?.digest === digestOf(services, decision);
 }
 
-/** Nobody has the case open any more, and its decider is stored. */
+/** Deletes the marks of moderators who have the case open, and stores its decider. */
 async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], decision: Decision, admin_id: string | null): Promise<void> {
   await tx.deleteFrom('case_marks').where('kind', '=', kind).where('case_id', '=', decision.id).execute();
   const last = { admin_id, digest: digestOf(services, decision), decided_at: services.clock.now() };
@@ -229,7 +229,7 @@ async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], d
     .execute();
 }
 
-/** Everybody who is notified is locked. One mail to each, however many messages there are. */
+/** Sends the notifications, and one mail to each recipient. The caller has locked the recipients. */
 async function tell(services: TransactionServices, tx: Tx, notices: readonly Notified[]): Promise<void> {
   await notify(
     services,

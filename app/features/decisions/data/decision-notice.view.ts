@@ -156,8 +156,7 @@ export const ratingAsked = (review: { id: string; author_id: string }, { rule, w
 interface OwnClaim {
   id: string;
   user_id: string;
-  /** Of the page. */
-  name: string;
+  name: string; // of the page
 }
 
 export const claimDecided = (claim: OwnClaim, decision: 'approve' | 'reject' | 'withdraw', reason: string, now: Date) => ({

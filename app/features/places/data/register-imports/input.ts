@@ -57,7 +57,7 @@ export function readDeposit(row: unknown): Read<{ postalCode: string; year: numb
   return { postalCode, year, euros: Math.round(euros) };
 }
 
-/** Euro a square metre and month, and contracts of a section: more is an error, such as a comma that a spreadsheet lost. */
+/** Euros per square metre and month, and contracts of a section: more is an error, such as a comma that a spreadsheet lost. */
 const [HIGHEST_RENT, MAX_CONTRACTS] = [200, 100_000];
 const CITY_SECTIONS = /^46250\d{5}$/;
 const RENT_COLUMN = /^alqm2_lv_m_vc_(\d\d)$/;

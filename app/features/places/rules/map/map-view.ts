@@ -68,7 +68,7 @@ export function viewAround(view: MapView, { lat, lng }: Point, metres: number): 
 /** Zooms whose cells are columns of every property (map_points.cell13, cell16). */
 export type KeptZoom = 13 | 16;
 
-/** The numbers of all cells of a stored zoom that a view touches; null when there are more than `most` of them. */
+/** The numbers of all cells of a stored zoom that a view touches; null when there are more than `max`. */
 export function cellNumbers(view: MapView, zoom: KeptZoom, max: number): number[] | null {
   if (cellsIn(view, zoom) > max) return null;
   const size = cellSize(zoom);
