@@ -9,13 +9,13 @@ import { alertLines } from '../../reviews/rules/alerts.ts';
 import { scaleOf } from '../../reviews/rules/scales.ts';
 import { SHARE_STEP } from '../rules/compare.ts';
 
-/** A published flat as it is compared. */
+/** The data of a published flat that are compared. */
 export interface ComparedFlat {
   card: PropertyCard;
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
-  /** How many did not get their deposit back whole, of those who say. */
+  /** Of the reviews that answered (`of`), those whose deposit was not returned in full. */
   deposits: { kept: number; of: number };
-  /** Warnings that three tenants in ten or more say, and the others. */
+  /** Number of alerts by at least three tenants in ten, and of the others. */
   alerts: { many: number; others: number };
   /** Its neighbourhood's prices of the same kind in the year of its latest rent; null: too few people. */
   beside: { name: string; prices: PriceYear } | null;

@@ -31,7 +31,7 @@ export interface SavedFlat {
   id: string;
   path: string;
   address: string;
-  /** 'Piso 3, Puerta B' for members; for visitors which one of its building, if there are more. */
+  /** 'Piso 3, Puerta B' for members; for visitors its position among several flats of its building. */
   detail: string | null;
   place: string;
   /** null: the city. */
@@ -59,7 +59,7 @@ export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
   };
 }
 
-/** A saved flat without published reviews: what its owner saved of it. */
+/** A saved flat without published reviews: only what its owner stored. */
 export interface GoneFlat {
   id: string;
   /** rules/follow-kinds savedAddress; '': unknown. */
@@ -67,7 +67,7 @@ export interface GoneFlat {
   own: OwnNote;
 }
 
-/** The stored address and note alone: the server says nothing of a flat without published reviews. */
+/** Only the stored address and note: no response contains data of a flat without published reviews. */
 export const goneFlat = (id: string, kept: Kept | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
 
 /** A followed neighbourhood, agency, street or building. */

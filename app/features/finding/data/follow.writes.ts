@@ -12,7 +12,7 @@ import { currentState, ownColumns, ownOf } from './follow.reads.ts';
 import { ownNote } from './follow.view.ts';
 import { matchingStreets } from './suggestion-streets.reads.ts';
 
-/** 'absent': there is no such thing, or nothing is published of it. 'full': as many are kept as may be. */
+/** 'absent': an invalid subject, or an unpublished flat or agency. 'full': the limit is reached. */
 type FollowResult = Result<object, 'guest' | 'absent' | 'full'>;
 
 /** Saves a flat, or follows a neighbourhood, an agency, a street or a building. Idempotent. */
@@ -29,7 +29,7 @@ export async function follow(services: Pick<Services, 'db' | 'clock'>, viewer: F
   );
 }
 
-/** Returns whether it is saved or followed now. `own`: its note on a device. */
+/** Returns false if the limit is reached. `own`: its note on a device. */
 async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot & { address: string }, now: Date, own?: OwnNote): Promise<boolean> {
   const followed = await tx
     .selectFrom('follows')
@@ -67,7 +67,7 @@ async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: 
   await tx.updateTable('follows').set(ownRow(own)).where('user_id', '=', userId).where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Stores the note of a saved flat or building: all of it, or the state alone. */
+/** Stores the note of a saved flat or building, or only its state. */
 export async function keepNote(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
@@ -87,7 +87,7 @@ export async function keepNote(
   );
 }
 
-/** By which flats a street or a building is known, under all names of the street. */
+/** The keys that match flats to a street or a building, one for each name of the street. */
 async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]> {
   const address = kind === 'street' || kind === 'building' ? followedAddress(kind, subject) : null;
   if (!address) return [];
@@ -97,7 +97,7 @@ async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]>
   return keys.map((key) => matchKey(key, address.number, address.locality));
 }
 
-/** Idempotent too. 'noted': it has a note, which only `sure` deletes. */
+/** Idempotent. 'noted': it has a note, which is deleted only with `sure`. */
 export async function unfollow(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
@@ -139,7 +139,7 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 
 /**
  * Adds the follows of a device to the account that its owner signed in to, up to the limit, with their notes and the state that the device
- * last saw. Returns those that do not fit in: the device keeps them. A flat whose reviews are gone is taken with what the device kept of it.
+ * last saw. Returns those beyond the limit, which stay on the device. A flat without published reviews is imported with the device's data.
  */
 export async function importFollows(
   services: Pick<Services, 'db' | 'clock'>,
@@ -152,7 +152,7 @@ export async function importFollows(
       if (!(await lockFor(tx, viewer.userId))) return [...list];
       const there = await currentState(tx, list);
       const left: Followed[] = [];
-      // The first was kept last.
+      // The device's list begins with the latest.
       for (const [i, { kind, subject, reviews, price, rentKind, own, address: kept = '' }] of list.entries()) {
         const now = there.get(followKey({ kind, subject }));
         if (!now && (kind !== 'flat' || (kept === '' && !(own && hasWords(own))))) continue;

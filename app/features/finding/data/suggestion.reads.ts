@@ -14,16 +14,16 @@ import { foundParts, groupOf, groups, type PlaceSuggestion } from './suggestion.
 import { unreviewedAddresses } from './suggestion-addresses.reads.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './suggestion-streets.reads.ts';
 
-/** Suggestions of each kind: together they fit a phone above its keyboard, or nearly. */
+/** The maximum number of suggestions of each kind: together they nearly fit above a phone's keyboard. */
 const MAX = { building: 3, address: 2, street: 3, neighbourhood: 2, agency: 2, university: 2, unreviewed: 3 } as const;
-/** Shorter beginnings belong to too many names. */
+/** Too many names begin with fewer letters. */
 const MIN_CHARACTERS = 2;
-/** Agencies with all the words, before those that have them in a row. */
+/** Agencies with all words, before they are filtered for consecutive words. */
 const AGENCY_CANDIDATES = 40;
 
 /**
- * Streets, buildings with reviews and addresses without, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
- * a typo, with more around it. The same for everybody: floor, door and postal code are not compared.
+ * Streets, buildings with reviews and addresses without, neighbourhoods, agencies and universities that the typed text may mean: in both languages, with
+ * a typo, or within a longer text. The same for everybody: floor, door and postal code are not compared.
  */
 export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggestion[]> {
   const text = addressInText(typed);
@@ -68,7 +68,7 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
 
 const whatIsKnown = 'Te decimos qué se sabe';
 
-/** A number without reviews leads to the results of its street, which have the nearest ones. */
+/** A number without reviews links to the results of its street, which include nearby ones. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
 
 /** `typos`: also matches one typo away, if there are no others. `around`: keys of the neighbourhoods of the postal code, if only one was typed. */
@@ -104,7 +104,7 @@ async function suggestNeighbourhoods(
     .slice(0, MAX.neighbourhood);
 }
 
-/** Agencies whose name has these words in a row, the last one perhaps half typed; a legal form makes no difference. */
+/** Agencies whose name has these consecutive words, the last one possibly incomplete; legal forms are ignored. */
 async function suggestAgencies(db: Db, text: string, words: readonly string[]): Promise<PlaceSuggestion[]> {
   const key = placeKey(agencyKey(text));
   const begun = key.split(' ').filter((word) => /^[\p{L}\p{N}]+$/u.test(word));

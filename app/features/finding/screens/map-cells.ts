@@ -9,8 +9,8 @@ import type { Route } from './+types/map-cells';
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /**
- * /mapa/celdas?bbox=west,south,east,north&z=zoom with the filters and the words of a search: what the map draws. ?encuadre=1 with them:
- * the part of the map that holds what is found. ?propiedad=id: one property.
+ * /mapa/celdas?bbox=west,south,east,north&z=zoom with the filters and the text of a search: the markers of the map. ?encuadre=1 with them:
+ * the bounds of the results. ?propiedad=id: one property.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

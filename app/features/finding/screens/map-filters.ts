@@ -6,7 +6,7 @@ import type { FilterCounts } from '../data/map.view.ts';
 import { mapCounts } from '../data/map-counts.reads.ts';
 import type { Route } from './+types/map-filters';
 
-/** /mapa/filtros: what the filters of the search would find, and the choices of each with how many flats each would leave. */
+/** /mapa/filtros: the number of flats that the filters would find, and the choices of each with theirs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const params = url.searchParams;
@@ -19,5 +19,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(counts, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Without a connection the screen that asks stays. */
+/** Without a connection the requesting screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -23,11 +23,11 @@ export function askNearMe(): Promise<NearMe> {
         answer({ cerca: `${lat},${lng}` });
       },
       ({ code }) => answer({ trouble: troubles[code] ?? (troubles[2] as string) }),
-      // The last place the device knows is near enough.
+      // The device's last known position is near enough.
       { enableHighAccuracy: false, timeout: waits, maximumAge: 5 * 60_000 },
     );
   });
 }
 
-/** The search of what is near. */
+/** The address of the search near a position. */
 export const nearPath = (cerca: string): string => searchPath('cerca', cerca);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { href, useSubmit } from 'react-router';
 import s from './find.module.css';
 
-/** Read on the press alone, where one taps: a computer has its keys. */
+/** Only for touch screens: computers have a keyboard shortcut. */
 const canPaste = () => typeof navigator.clipboard?.readText === 'function' && matchMedia('(pointer: coarse)').matches;
 const never = () => () => {};
 
-/** Pastes and searches at once: iPhones share to no site. Like what an app shares, it is read for an address and not kept. */
+/** Pastes and searches with one tap, since iPhones cannot share to a site. Like a shared text, it is only searched for an address and not stored. */
 export function Paste({ refused }: { refused(): void }) {
   const submit = useSubmit();
   const shown = useSyncExternalStore(never, canPaste, () => false);

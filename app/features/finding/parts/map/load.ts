@@ -15,7 +15,7 @@ export const trouble = {
   properties: 'No se han podido cargar las propiedades del mapa.',
 };
 
-/** Of what broke in the map itself, neither the connection nor the server is to blame. */
+/** Other errors are bugs of the map, not failures of the connection or the server. */
 export const wordsFor = (error: unknown): string => (error instanceof MapTrouble ? error.message : 'No se ha podido dibujar el mapa.');
 
 /** Tries `work` up to four times, waiting twice as long each time. `leaving`: the screen was left; `deadline`: the time is up. */

@@ -16,7 +16,7 @@ interface UnreviewedProps {
   known: string | undefined;
   ask: string | undefined;
   follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children'> | null;
-  /** Where the first review of it is written. */
+  /** The address for writing its first review. */
   write: string;
   children?: ReactNode;
 }

@@ -20,10 +20,10 @@ import { Comparison } from './comparison.tsx';
 import { type ComparisonRows, flatTable, neighbourhoodTable, restName } from './table.ts';
 
 const MAX_OFFERED = 8;
-/** One alone compares nothing. */
+/** With a single flat there is nothing to compare. */
 const noRows: ComparisonRows = { first: [], rest: [] };
 
-/** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. What is compared is in the address, so that it can be shared. */
+/** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. The selection is in the address, so that it can be shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const member = (await context.get(visitContext).viewer()) !== null;
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const within = (card: { floorNumber: string | null; doorNumber: string | null; inBuilding: string | null }) =>
   card.floorNumber ? `Piso ${card.floorNumber}, Puerta ${card.doorNumber}` : card.inBuilding;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(CompareScreen, () => 'No se pudo cargar la comparación');

@@ -60,7 +60,7 @@ export function Card({ saved, member, ticked, tick }: CardProps) {
   );
 }
 
-/** The note and the price, which lead to their form. */
+/** The note and the price, with a link to their form. */
 function Own({ saved: { followed, name, own } }: Pick<CardProps, 'saved'>) {
   const note = notePath(followed);
   return (
@@ -93,7 +93,7 @@ function Own({ saved: { followed, name, own } }: Pick<CardProps, 'saved'>) {
   );
 }
 
-/** What is left of a flat without reviews: its note and price, and the way to take it off. */
+/** A flat without reviews: its note and price, and the button to remove it. */
 function Kept({ saved: { followed, name, path, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
   return (
     <>

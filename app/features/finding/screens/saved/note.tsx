@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
   const [saved] = savedOf(viewer ? await followsOf(db, viewer.userId, one) : await followsOnDevice(db, [one]));
-  // A flat without reviews is known to those who saved it alone.
+  // A flat without reviews is shown only to members who saved it.
   if (!saved || (saved.gone && !viewer)) throw data(null, { status: 404 });
   return { saved, member: viewer !== null };
 }

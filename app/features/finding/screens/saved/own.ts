@@ -10,7 +10,7 @@ import { NO_NOTE, type OwnNote } from '../../rules/own-note.ts';
 export interface Saved {
   followed: Followed;
   name: string;
-  /** null: the address of a flat without reviews is not known. */
+  /** null: a flat without reviews, whose address is unknown. */
   path: string | null;
   /** A saved flat that has no published reviews any more. */
   gone: boolean;

@@ -25,7 +25,7 @@ import s from './saved.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
-/** /guardados: what a member keeps; a visitor's device asks for its own. */
+/** /guardados: a member's saved and followed items; a visitor's device requests its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).viewer();
   return { follows: viewer ? await followsOf(context.get(servicesContext).db, viewer.userId) : null };
@@ -144,7 +144,7 @@ const News = ({ member }: { member: boolean }) => (
   </p>
 );
 
-/** What did not fit into the account at sign-in (parts/follow/saved-link.tsx ImportFollows). */
+/** Follows beyond the account's limit at sign-in (parts/follow/saved-link.tsx ImportFollows). */
 function LeftHere() {
   const left = useDeviceFollows().filter((one) => one.left).length;
   if (left === 0) return null;

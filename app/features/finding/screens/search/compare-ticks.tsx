@@ -23,7 +23,7 @@ export function CompareTick({ id: flat, of }: { id: string; of: string }) {
   );
 }
 
-/** 'Comparar 2 pisos', from two ticks on: one alone compares nothing. Without script a button below the list. `of`: what was searched for. */
+/** 'Comparar 2 pisos', from two ticks on. Without script a button below the list. `of`: the searched text. */
 export function CompareBar({ of }: { of: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [{ names, full }, setTicked] = useState<{ names: string[]; full: boolean }>({ names: [], full: false });

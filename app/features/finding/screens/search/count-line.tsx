@@ -40,10 +40,10 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
   );
 }
 
-/** A form without script; with it the order changes at once. */
+/** A form without script; with it the order changes immediately. */
 function Order({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
-  // When the results change: the select stays, with its focus, and shows what was chosen while they are on their way.
+  // Updated when the results change: the select keeps its focus, and shows the chosen order while they load.
   const shown = useCallback(
     (select: HTMLSelectElement | null) => {
       if (select) select.value = filter.order;
@@ -78,7 +78,7 @@ function Order({ filter }: { filter: Filter }) {
   );
 }
 
-/** What is searched for instead, and the way to what was typed. */
+/** The interpretation that is searched for, with a link to the literal search. */
 export function Understood({ typed, address }: { typed: string; address: string }) {
   return (
     <p className="small" role="status">

@@ -10,7 +10,7 @@ import { type Filter, filterPath, withZone } from './path.ts';
 export function NearChip({ filter, refused }: { filter: Filter; refused(trouble: string): void }) {
   const [locating, setLocating] = useState(false);
   const navigate = useNavigate();
-  // Without script there is no position to request.
+  // Without script the position cannot be requested.
   if (!useHydrated() || !('geolocation' in navigator)) return null;
   const ask = async () => {
     setLocating(true);

@@ -38,7 +38,7 @@ import { understood } from './understood.ts';
 import { unreviewedStreet } from './unreviewed.ts';
 
 const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, unreviewed: null, known: '', ask: '', saved: null };
-/** 1-flats §8. The cause is in the log; no driver's words reach a person. */
+/** 1-flats §8. The cause is only logged. */
 const groupedFailure = 'Error al cargar las reviews agrupadas';
 const listFailure = (message: string) => `Error al cargar las reseñas: ${message}`;
 
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, log, site } = services;
   const visit = context.get(visitContext);
-  // A form without script sends all its fields: redirects to the address without those that filter nothing.
+  // A form without script sends all its fields: redirects to the address without those that have no effect.
   const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await visit.viewer();
@@ -104,10 +104,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-/** Without a connection the screen stays with what it showed, and what was typed in it. */
+/** Without a connection the screen keeps its content and the typed text. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-/** What 'Cargar más' wrote into the address is on the screen already. */
+/** The pages that 'Cargar más' adds to the address are shown already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }

@@ -19,7 +19,7 @@ export type SearchCanvas = ReturnType<typeof drawFound>;
 
 /** Padding around the found flats, so that no pin is cut or covered by the controls. */
 const air = { side: 56, top: 104, bottom: 24 };
-/** A street apart is near enough. */
+/** The closest zoom for showing results: neighbouring streets are distinguishable. */
 const closest = selectedZoom + 1;
 
 /** The map beside the results. */
@@ -49,7 +49,7 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
       const zoom = map.getZoom();
       byHand = true;
       fit(boundsOf(group), nearest);
-      // Where the map cannot part them any more, their names do.
+      // If zooming cannot split the group, its flats are listed.
       if (map.getZoom() <= zoom) {
         if (zoom < nearest) map.setZoom(zoom + 1, { animate: false });
         else if (flats.length > 0) options.choose(flats);
@@ -73,7 +73,7 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
     focus(ids: readonly string[]): void {
       if (!pins.focus(ids)) element.focus({ preventScroll: true });
     },
-    /** Shows what was found, whole; null: the city. */
+    /** Brings all results into view; null: the city. */
     look(bounds: Bounds | null): void {
       byHand = false;
       if (bounds) fit(bounds, closest);

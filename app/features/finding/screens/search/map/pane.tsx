@@ -23,11 +23,11 @@ interface PaneProps {
   filter: Filter;
   tiles: { url: string; attribution: string } | null;
   list: RefObject<HTMLElement | null>;
-  /** Flats were chosen: on a phone the list makes room for them. */
+  /** Called when flats are chosen: on a phone the list makes room for them. */
   chose(): void;
 }
 
-/** The map of what a search found; 'Reintentar' starts over with a fresh one. */
+/** The map of the results; 'Reintentar' creates a new one. */
 export function MapPane(props: PaneProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
@@ -89,7 +89,7 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
     };
   }, [tileUrl]);
 
-  // A new search fits the map to its results; a part of the map that was chosen stays in view.
+  // A new search fits the map to its results, unless a part of the map was chosen.
   const zone = filter.place.zone;
   const part = useEffectEvent(() => zone);
   useEffect(() => {
