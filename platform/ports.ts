@@ -106,7 +106,7 @@ export interface JobQueue {
   /** Queued when the transaction commits, and only then; due `after` that many seconds. A job that is already waiting is not queued twice. */
   send(tx: Tx, name: JobName, subject: string, after?: number): Promise<void>;
   /** Deletes all jobs about a subject, done or not. */
-  forget(tx: Tx, subject: string): Promise<void>;
+  deleteAbout(tx: Tx, subject: string): Promise<void>;
 }
 
 export interface Clock {

@@ -91,7 +91,7 @@ export function retryTransaction(): never {
 type Ids = readonly (string | null | undefined)[];
 
 /** The rows that a write has to lock. Ids may be repeated, null, or of deleted rows. */
-export interface Concerned {
+export interface RowsToLock {
   /** Accounts whose own data are changed, or that get a notification. */
   people?: Ids;
   /** Accounts that are deleted. */
@@ -126,7 +126,7 @@ export interface Concerned {
  * `find` reads the rows to lock. It runs again once they are locked, and `lock` returns that result; if it has further rows,
  * all locks are released and taken again.
  */
-export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>): Promise<T> {
+export async function lock<T extends RowsToLock>(tx: Tx, find: () => Promise<T>): Promise<T> {
   let toLock = listed(await find());
   for (;;) {
     await sql`savepoint before_locks`.execute(tx);
@@ -140,9 +140,9 @@ export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>):
 }
 
 /** The same for a signed-in viewer; null: the account has been deleted meanwhile. */
-export async function lockFor<T extends Concerned>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
+export async function lockFor<T extends RowsToLock>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
 export async function lockFor(tx: Tx, userId: string): Promise<object | null>;
-export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concerned> = async () => ({})): Promise<Concerned | null> {
+export async function lockFor(tx: Tx, userId: string, find: () => Promise<RowsToLock> = async () => ({})): Promise<RowsToLock | null> {
   const { found } = await lock(tx, async () => {
     const there = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
     const found = there ? await find() : null;
@@ -154,7 +154,7 @@ export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concer
 const kinds = ['people', 'leaving', 'flats', 'properties', 'counted', 'agencies'] as const;
 type Listed = Record<(typeof kinds)[number], string[]>;
 
-const listed = (concerned: Concerned) =>
+const listed = (concerned: RowsToLock) =>
   Object.fromEntries(kinds.map((kind) => [kind, [...new Set(concerned[kind])].filter((id) => typeof id === 'string')])) as Listed;
 
 async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, agencies }: Listed): Promise<void> {

@@ -33,7 +33,7 @@ function texts(node: Node): { text: string; start: number }[] {
  * Addresses of the site that are hard-coded: they begin like a route, and no compiler reports them when the route changes. `routes`: the paths of
  * app/routes.ts. `files`: the files of public/, which have no route.
  */
-export function writtenAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
+export function hardCodedAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
   const beginnings = ['home', ...routes.flatMap((path) => /^[^:*]*[^:*/]/.exec(path) ?? [])].map((path) => `/${path}`);
   const isAddress = (text: string) =>
     !files.has(text) && beginnings.some((beginning) => text.startsWith(beginning) && /^([/?#]|$)/.test(text.slice(beginning.length)));

@@ -15,7 +15,7 @@ export const earlierFiles = (dataDir: string): string => join(dataDir, 'assets')
  * Copies the built files of `folder` to `kept` for later versions (decision 043), and deletes those that no version has used for a while. Runs daily: a
  * file's time is its last use. Several processes may do it concurrently.
  */
-export async function keepFiles(folder: string, kept: string, now: Date, free = freeBytes): Promise<void> {
+export async function archiveBuiltFiles(folder: string, kept: string, now: Date, free = freeBytes): Promise<void> {
   const built = join(folder, 'assets');
   await mkdir(kept, { recursive: true });
   // First, to free space. Files still in use are copied again.

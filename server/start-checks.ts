@@ -7,7 +7,7 @@ import type { WholeStore } from '../adapters/storage/whole-store.ts';
 import type { Database } from '../db/connect.ts';
 import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
-import { whyFile } from './file-failure.ts';
+import { fileErrorReason } from './file-failure.ts';
 
 /** The reason of an error, for an operator: of several attempted addresses each has its own. */
 const reason = (e: unknown): string => {
@@ -21,7 +21,7 @@ export function checkDataDir(dir: string): void {
     makeFolder(resolve(dir));
     tryWriting(dir);
   } catch (e) {
-    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${whyFile(e) ?? reason(e)}`, { cause: e });
+    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${fileErrorReason(e) ?? reason(e)}`, { cause: e });
   }
 }
 
@@ -128,7 +128,7 @@ async function receivesNotifications(database: Database, milliseconds: number): 
 }
 
 /** Prints `text` if the work takes longer than a moment, so that the start does not seem to hang. */
-export async function saying<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
+export async function announceIfSlow<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
   const timer = setTimeout(() => console.log(text), milliseconds);
   return work.finally(() => clearTimeout(timer));
 }
@@ -139,7 +139,7 @@ export async function checkFiles(store: WholeStore, log: Logger): Promise<void> 
     await withProbe(store, async () => {});
   } catch (err) {
     if ((err as { code?: string }).code === 'STORE_DOWN') return log.error({ err }, 'the file store does not answer');
-    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${whyFile(err) ?? reason(err)}`, { cause: err });
+    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${fileErrorReason(err) ?? reason(err)}`, { cause: err });
   }
 }
 

@@ -39,7 +39,7 @@ interface AuthSettings {
 export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSettings): Accounts {
   const resetLinks = (userId: string) => db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'reset-password:%');
   /** Only the newest reset link is valid. Of two concurrent requests the one written later wins, regardless of the order of arrival. */
-  async function forgetEarlierLinks(userId: string, token: string): Promise<void> {
+  async function revokeEarlierLinks(userId: string, token: string): Promise<void> {
     const own = db.selectFrom('verification').where('identifier', '=', `reset-password:${token}`);
     await resetLinks(userId)
       .where(({ eb, refTuple }) => eb(refTuple('createdAt', 'id'), '<', own.select(['createdAt', 'id']).$asTuple('createdAt', 'id')))
@@ -187,7 +187,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       // In the format of the library's own request, since the library handles the link.
       const expiresAt = new Date(Date.now() + resetSeconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
-      await forgetEarlierLinks(user.id, token);
+      await revokeEarlierLinks(user.id, token);
       await mailer.send({ to: user.email, ...resetMail(`${url}${newPasswordPath(token)}`) });
     },
     async isResetToken(token) {

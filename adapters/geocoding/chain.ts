@@ -16,7 +16,7 @@ interface ChainParts {
   /** In the order of the requests; empty in a demonstration. */
   remotes: readonly RemoteGeocoder[];
   cache: GeocodeCache;
-  pace: Pick<Throttle, 'ahead'>;
+  pace: Pick<Throttle, 'waitMs'>;
   log: Log;
 }
 
@@ -61,7 +61,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       if (remotes.length === 0 || own.length >= limit || own.some((one) => isTyped(one, typed))) return own;
       const byAddress = new Map(own.map((one) => [addressKey(one.address), one]));
       for (const remote of remotes) {
-        if (byAddress.size >= limit || pace.ahead() > TIMEOUT_MS) break;
+        if (byAddress.size >= limit || pace.waitMs() > TIMEOUT_MS) break;
         const theirs = await remote.suggest(typed, limit, session).catch((e: unknown): Suggestion[] => {
           if (e instanceof RefusedError) logRejection(remote.name, e.message);
           else log.error({ err: e, geocoder: remote.name }, 'suggestions threw');

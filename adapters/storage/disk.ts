@@ -70,7 +70,7 @@ export function createDiskStore(folder: string): WholeStore {
 const partName = /\.[a-z0-9]+\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Deletes partial files of a killed process, older than `before`, since nothing else knows of them. */
-export async function removeParts(folder: string, before: Date): Promise<void> {
+export async function removePartialFiles(folder: string, before: Date): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);

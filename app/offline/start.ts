@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { dayMs } from '../../platform/dates.ts';
 import { unsentPages } from '../ui/form/draft-storage.ts';
-import { filesDb, forgetOldDrafts } from '../ui/form/guest-draft.ts';
+import { filesDb, purgeGuestDrafts } from '../ui/form/guest-draft.ts';
 import { toast } from '../ui/toast.tsx';
 import { cacheName } from './cache.ts';
 import { type Answer, openCopies, readIndex, update } from './copies.ts';
@@ -15,7 +15,7 @@ let listening = false;
 let unsentShown = false;
 
 /** Keeps this device's copies of flats current; called some seconds after the page at `path` was opened (app/root.tsx). */
-export async function keepCopies(path: string, whose: string): Promise<void> {
+export async function syncCopies(path: string, whose: string): Promise<void> {
   showUnsent(whose);
   // The contract checker must visibly make no requests.
   if (path === href('/revisar-contrato')) return;
@@ -37,10 +37,10 @@ function showUnsent(whose: string): void {
 
 /** Deletes abandoned drafts of visitors, and anybody's photos that are too old or without a draft. */
 async function forgetOld(): Promise<void> {
-  const draftsDeleted = forgetOldDrafts();
+  const draftsDeleted = purgeGuestDrafts();
   // A browser that cannot list its databases deletes the photos with their draft.
   const kept = await indexedDB.databases?.().catch(() => []);
-  if (kept ? kept.some(({ name }) => name === filesDb) : draftsDeleted) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
+  if (kept ? kept.some(({ name }) => name === filesDb) : draftsDeleted) await import('../ui/form/draft-files.ts').then((files) => files.purgeDraftFiles(dayMs));
 }
 
 async function bringUpToDate(path: string): Promise<void> {
@@ -100,7 +100,7 @@ function listen(): void {
   listening = true;
   const soon = () => {
     current = false;
-    setTimeout(() => void keepCopies(location.pathname, owner), 2000);
+    setTimeout(() => void syncCopies(location.pathname, owner), 2000);
   };
   addEventListener('online', soon);
   // A button saved or unsaved a flat.

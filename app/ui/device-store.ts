@@ -14,7 +14,7 @@ export const guest = 'visita';
 let asked = false;
 
 /** Stores that a sign-out was requested, before its response: people who sign out on a shared device close the tab immediately. */
-export function leave(): void {
+export function markSignOut(): void {
   asked = true;
   try {
     localStorage.setItem(sessionKey, leaving);

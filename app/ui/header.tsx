@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { href, Link, NavLink, useFetcher, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
+import { trapFocus } from './focus-trap.ts';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
-import { overPage } from './parts-beside.ts';
 import { searchAddress } from './search-address.ts';
 
 interface HeaderViewer {
@@ -95,7 +95,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
           <Icon name="menu" />
           <span className="vh">Menú</span>
         </button>
-        <nav className="menu" id="menu" popover="auto" ref={overPage} aria-label="Menú">
+        <nav className="menu" id="menu" popover="auto" ref={trapFocus} aria-label="Menú">
           <CloseMenu of="menu" />
           {links}
           {viewer
@@ -152,7 +152,7 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
           @{viewer.alias}
         </span>
       </button>
-      <div className="menu menu--account" id="cuenta" popover="auto" ref={overPage}>
+      <div className="menu menu--account" id="cuenta" popover="auto" ref={trapFocus}>
         <CloseMenu of="cuenta" />
         <p className="who-am-i">
           <b>@{viewer.alias}</b>

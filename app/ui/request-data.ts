@@ -14,7 +14,7 @@ export const askServer = (): Promise<Response | null> => fetch(location.href, { 
 const noModule = /module|preload/i;
 
 /** The same for requests that also load modules: their errors do not show the cause, so the server is requested. */
-export const whyFailed = async (thrown: unknown): Promise<Failure> => {
+export const failureReason = async (thrown: unknown): Promise<Failure> => {
   if (!(thrown instanceof Error) || !noModule.test(thrown.message)) return failureOf(thrown);
   return (await askServer()) ? broken : lost;
 };

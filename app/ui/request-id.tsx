@@ -17,7 +17,7 @@ export const useRequestId = (): string => useCarried(RequestIdContext, 'request'
 export const useSentence = (): string => useCarried(SentenceContext, 'sentence');
 
 /** Removes both from the html element: they belong to that page only. */
-export function forgetBroken(): void {
+export function clearErrorDetails(): void {
   delete document.documentElement.dataset.request;
   delete document.documentElement.dataset.sentence;
 }

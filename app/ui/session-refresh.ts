@@ -37,6 +37,6 @@ export async function renewSession(): Promise<{ expiresAt: string } | null | und
   // A sign-out in another tab has wiped this by then.
   await new Promise((resolve) => setTimeout(resolve, signOutTime));
   if (storedAlias() === null || !writing()) return answer;
-  const { sessionAgain } = await import('./sign-in-dialog.tsx');
-  return (await sessionAgain()) ? answerOf(await ask()) : answer;
+  const { reauthenticate } = await import('./sign-in-dialog.tsx');
+  return (await reauthenticate()) ? answerOf(await ask()) : answer;
 }

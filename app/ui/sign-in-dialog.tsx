@@ -26,7 +26,7 @@ interface Refused {
 let open: Promise<string | null> | null = null;
 
 /** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: declined. */
-export function signInHere(words: Words): Promise<string | null> {
+export function promptSignIn(words: Words): Promise<string | null> {
   open ??= new Promise<string | null>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     const close = (alias: string | null) => {
@@ -50,11 +50,11 @@ const otherAccount = {
  * For a session that ended while its page was open: whether the same account signed in again. Another account's page is reloaded; `undefined`: nobody was
  * signed in here. With `another` another account is already signed in, and the server compares accounts.
  */
-export async function sessionAgain(another = false): Promise<boolean | undefined> {
-  if (another) return (await signInHere(otherAccount)) !== null;
+export async function reauthenticate(another = false): Promise<boolean | undefined> {
+  if (another) return (await promptSignIn(otherAccount)) !== null;
   const before = storedAlias();
   if (before === null) return;
-  const alias = await signInHere({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
+  const alias = await promptSignIn({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
   if (alias !== null && alias !== before) {
     location.reload();
     return new Promise(() => {}); // the page is being left
@@ -68,8 +68,8 @@ const sessionEnded = { message: 'Tu sesión ha terminado: inicia sesión para en
  * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` returns the refusal if the person declines; if
  * nobody was signed in, `thrown` is rethrown.
  */
-export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
-  const again = await sessionAgain(another);
+export async function sendAfterSignIn<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
+  const again = await reauthenticate(another);
   if (again === undefined || (another && !again)) throw thrown;
   if (!again) return ended(sessionEnded);
   const answer = await send();

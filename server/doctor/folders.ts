@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { whyFile } from '../file-failure.ts';
+import { fileErrorReason } from '../file-failure.ts';
 import { tryWriting } from '../start-checks.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
@@ -26,7 +26,7 @@ export function inspectBackups(backups: Config['backups'], now: Date, write = tr
     if (hours > 48) return wrong(about, `la última de ${folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
     return well(about, `hay ${made.length} en ${folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
   } catch (e) {
-    return wrong(about, `${folder} (BACKUP_DIR) no se puede mirar: ${whyFile(e) ?? reason(e)}. ${giveIt}`);
+    return wrong(about, `${folder} (BACKUP_DIR) no se puede mirar: ${fileErrorReason(e) ?? reason(e)}. ${giveIt}`);
   }
 }
 
@@ -44,7 +44,7 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
   } catch (e) {
     const { code } = e as NodeJS.ErrnoException;
     // /proc answers ENOENT for a folder that exists.
-    const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (whyFile(e) ?? reason(e));
+    const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (fileErrorReason(e) ?? reason(e));
     return `en ${nearest} no se puede escribir: ${why}. ${code === 'ENOSPC' ? 'Haz sitio ya.' : giveIt}`;
   }
 }

@@ -24,7 +24,7 @@ function failureText(thrown: unknown, otherwise: string): string {
 }
 
 /** Whether the form was on another account's page (sent-form.ts). */
-const isOfAnother = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
+const isOtherAccount = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
 
 const leadsToSignIn = (thrown: unknown): boolean =>
   thrown instanceof Response
@@ -61,12 +61,12 @@ export const sendForm =
     const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
     const result = await send()
       .catch(async (thrown) => {
-        const another = isOfAnother(thrown);
+        const another = isOtherAccount(thrown);
         if (quiet || (!another && !leadsToSignIn(thrown))) throw thrown;
         const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
         // The dialog failed to load, for example after an update of the product: the redirect leads to the page for signing in.
         if (!dialog) throw thrown;
-        return dialog.sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
+        return dialog.sendAfterSignIn(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;

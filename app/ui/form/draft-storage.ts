@@ -26,7 +26,7 @@ export function readFields(key: string): Fields | null {
   return kept && Object.fromEntries(Object.entries(kept).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-export function isKept(key: string): boolean {
+export function hasDraft(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -64,7 +64,7 @@ export function unsentPages(owner: string): string[] {
 const underWay = new Map<string, () => void>();
 
 /** Registers what wipes the draft of a form (its intent and id) once it is accepted: the page may no longer show the form by then. */
-export const whenTaken = (form: string, wipe: () => void) => void underWay.set(form, wipe);
+export const onAccepted = (form: string, wipe: () => void) => void underWay.set(form, wipe);
 
 /** To be called when a form got its response. */
 export function answered(form: string, taken: boolean): void {
@@ -72,8 +72,8 @@ export function answered(form: string, taken: boolean): void {
   underWay.delete(form);
 }
 
-/** Detects a sign-out on this page: text typed before it must not be stored again. */
-export function sinceNow(): () => boolean {
+/** Returns whether drafts have been wiped since this call: text typed before a sign-out must not be stored again. */
+export function watchDraftWipes(): () => boolean {
   const before = draftWipeCount();
   return () => draftWipeCount() !== before;
 }

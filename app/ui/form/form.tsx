@@ -216,13 +216,13 @@ export function Saved({ text }: { text?: string }) {
   const { saved } = useFormState();
   return (
     <span className="xs muted" role="status">
-      <KeptOrNot saved={saved} text={text} />
+      <DraftStatus saved={saved} text={text} />
     </span>
   );
 }
 
 /** Whether the draft is stored: private windows of some browsers store nothing. */
-export const KeptOrNot = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
+export const DraftStatus = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
   saved === false ? 'Este navegador no guarda borradores: si sales de aquí, se pierde.' : saved ? text : '';
 
 /** The result of a form without a toast: on a page that was sent without script, or in place. */

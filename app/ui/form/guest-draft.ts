@@ -6,9 +6,9 @@ import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
 export const guestKey = (name: string) => draftKey(name, guest);
 
 /** Days for which the device stores a visitor's draft, and unsent files. */
-export const keptDays = 14;
+export const draftDays = 14;
 
-/** The database of those files (kept-files.ts). */
+/** The database of those files (draft-files.ts). */
 export const filesDb = 'rellano';
 
 /** Days for a sign-up, which may be on a shared device. */
@@ -19,16 +19,16 @@ const signUp = ['registro', 'registro-perfil'] as const;
 export const signUpDraft = (step: 1 | 2) => ({ name: signUp[step - 1] as string, owner: guest, step: true });
 
 /** To be called when the account has been created. */
-export function forgetSignUp(): void {
+export function deleteSignUpDrafts(): void {
   for (const name of signUp) writeDraft(guestKey(name), null);
 }
 
 /** Deletes abandoned drafts of visitors. Returns whether one was deleted. */
-export function forgetOldDrafts(now = Date.now()): boolean {
+export function purgeGuestDrafts(now = Date.now()): boolean {
   const old = storedNames().filter((key) => {
     if (!key.startsWith(guestKey(''))) return false;
     const kept = readDraft(key);
-    const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : keptDays;
+    const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : draftDays;
     return kept !== null && 'at' in kept && now - Number(kept.at) > days * dayMs;
   });
   for (const key of old) writeDraft(key, null);

@@ -1,9 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, useFetcher, useNavigation } from 'react-router';
 import { useOnline } from '../use-online.ts';
-import { whenTaken } from './draft-storage.ts';
+import { onAccepted } from './draft-storage.ts';
 import { type FieldErrors, type Fields, type FormResult, type Refusal, resultOf, textsOf } from './result.ts';
-import { type DraftName, useKeptFields } from './use-kept-fields.ts';
+import { type DraftName, useDraftFields } from './use-draft-fields.ts';
 
 interface FormOptions<T> {
   /** Which form of the page it is; sent as hidden fields. */
@@ -104,7 +104,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   // Values from the page override a draft.
   const [first] = useState(withPage);
   const refusedAtFirst = first !== undefined && !first.ok;
-  const kept = useKeptFields(ref, draft, refusedAtFirst);
+  const kept = useDraftFields(ref, draft, refusedAtFirst);
   const [own, setOwn] = useState<Own | null>(null);
   const current = own && own.after === result ? own : null;
   const refused = result && !result.ok ? result : null;
@@ -165,7 +165,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     sent() {
       kept.sent();
       if (!draft || draft.step) return;
-      whenTaken(`${intent} ${id}`, () => {
+      onAccepted(`${intent} ${id}`, () => {
         kept.wipe();
         wiped.current = true;
       });

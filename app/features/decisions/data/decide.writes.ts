@@ -2,7 +2,7 @@ import type { CaseDecisionTable } from '../../../../db/schema-log.ts';
 import { type ChangedBuildings, publishChange, publishFlatChange } from '../../../../platform/page-change.writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
 import type { Result } from '../../../../platform/result.ts';
-import { type Concerned, inTransaction, lock } from '../../../../platform/transaction.ts';
+import { inTransaction, lock, type RowsToLock } from '../../../../platform/transaction.ts';
 import { removeUploads } from '../../../../platform/uploads.writes.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { queueDecisionMail, queueReplyMail } from '../../messages/data/mail-choice.writes.ts';
@@ -11,7 +11,7 @@ import type { ActName, RuleName } from '../rules/log/acts.ts';
 import { writeReceipt } from '../rules/log/receipt.ts';
 import { mayUndo } from '../rules/undo.ts';
 import { heldDecision } from './held.reads.ts';
-import { heldBack, hold, isAsLeft, type Rows, readRows, restore, withNotices } from './held.writes.ts';
+import { heldBack, hold, isUnchanged, type Rows, readRows, restore, withNotices } from './held.writes.ts';
 import { newReceipt, type Received, recordAct } from './log.writes.ts';
 import { moderatorOf } from './note.reads.ts';
 
@@ -84,10 +84,10 @@ export interface Kind<Case, D extends Decision, Code extends string> {
   /** Outcomes after which the case is still open. */
   open?: readonly D['outcome'][];
   /** The current case, and the rows to lock for a decision on it. */
-  find(tx: Tx, decision: D, admin: FreshAdmin): Promise<Concerned & { found: Case | null | undefined }>;
+  find(tx: Tx, decision: D, admin: FreshAdmin): Promise<RowsToLock & { found: Case | null | undefined }>;
   isOwn(tx: Tx, admin: FreshAdmin, found: Case): Promise<boolean> | boolean;
   /** Whether the case already has this outcome. */
-  stands?(found: Case, decision: D): boolean;
+  isDecided?(found: Case, decision: D): boolean;
   /** Why it can no longer be decided so; null: it can. */
   refusal(found: Case, decision: D, tx: Tx): Promise<Code | null> | Code | null;
   /** Who receives the receipt; without one the case stores it. */
@@ -139,7 +139,7 @@ export async function decideWithin<Case, D extends Decision, Code extends string
   if (!found) return refused({ ok: false, code: 'absent' });
   if (!moderator && !kind.unsigned?.includes(outcome)) return refused({ ok: false, code: 'guest' });
   if (await kind.isOwn(tx, admin, found)) return refused({ ok: false, code: 'own' });
-  if (kind.stands?.(found, decision) && (await isLast(given, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
+  if (kind.isDecided?.(found, decision) && (await isLast(given, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
   const code = await kind.refusal(found, decision, tx);
   if (code) return refused({ ok: false, code });
   const own = mayHold && moderator && !kind.open?.includes(outcome) ? kind.rows?.(found, decision) : null;
@@ -189,12 +189,12 @@ export const undoDecision = (
       if (held?.undone) return { ok: true };
       if (!held || !mayUndo(held.decided_at, services.clock.now())) return { ok: false, code: 'late' };
       const { concerned, receiver, news, pages, pagesOf } = held.kept;
-      if (!(await isAsLeft(tx, held.kept))) return { ok: false, code: 'changed' };
+      if (!(await isUnchanged(tx, held.kept))) return { ok: false, code: 'changed' };
       const counted = (concerned.counted ?? []).filter((one) => typeof one === 'string');
       const buildings = await recount(tx, counted, () => restore(tx, held.kept));
       await publishChange(services, tx, pages === 'all' ? pages : [...pages, ...buildings]);
       if (pagesOf) await publishFlatChange(services, tx, pagesOf);
-      for (const subject of news) await services.jobs.forget(tx, subject);
+      for (const subject of news) await services.jobs.deleteAbout(tx, subject);
       await recordAct(services, tx, newReceipt(services, 'decision undo'), receiver, null);
       await tx.updateTable('held_decisions').set({ undone: true, documents: [], uploads: [], kept: '{}' }).where('id', '=', id).execute();
       return { ok: true };

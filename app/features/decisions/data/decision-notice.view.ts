@@ -87,7 +87,7 @@ export const wordsCovered = (review: OwnReview, published: boolean): Notice => (
 });
 
 /** The review stays; its page shows by absence which photo it was. */
-export const photoTakenAway = (review: OwnReview, { rule, words }: { rule: string; words: string }, now: Date): Notice => ({
+export const photoRemoved = (review: OwnReview, { rule, words }: { rule: string; words: string }, now: Date): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: 'Hemos retirado una foto de tu reseña',

@@ -15,14 +15,14 @@ const appealEnd = (decidedAt: Date): string => monthsLater(madridDay(decidedAt),
 export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => madridDay(now) <= appealEnd(decidedAt);
 
 /** The message to a successful appellant where the former state is not fully restored. It does not reveal whether another account claims the page. */
-export const upheldInVain = {
+export const upheldButRefused = {
   claim: 'Aun así, esta reclamación no se acepta. Si la página sigue siendo cosa tuya y no la has reclamado de nuevo, puedes hacerlo.',
   reply: 'Aun así, tu respuesta no vuelve a verse: la has cambiado, la reseña ya tiene otra, o ya no puedes responderla.',
   review: 'Ahora mismo esta reseña no está publicada: en «Mis reseñas» ves cómo está.',
   rating: 'Ahora mismo esta valoración no está aprobada: en «Mis reseñas» ves cómo está.',
   stay: 'Aun así, esta estancia no se verifica: tienes otra en las mismas fechas.',
 } as const;
-export type InVain = keyof typeof upheldInVain;
+export type StillRefusedKind = keyof typeof upheldButRefused;
 
 /** '21 de mayo de 2027' */
 export const appealEndDay = (decidedAt: Date): string => formatDay(appealEnd(decidedAt));

@@ -41,7 +41,7 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
 export const readTraits = (params: URLSearchParams): FlatTrait[] => traitNames.filter((name) => params.getAll('solo').includes(name));
 
 /** The filters of a search that the map does not have; null: there are none. */
-export function amongFound(params: URLSearchParams, member: boolean): PropertyFilter | null {
+export function searchOnlyFilter(params: URLSearchParams, member: boolean): PropertyFilter | null {
   const band = ratingBands.find((one) => one === params.get('rating')) ?? null;
   const queries = queryTexts(addressInText((params.get('address') ?? '').slice(0, 2000)).slice(0, 200), member);
   const texts = queries.length > 0 ? queries : null;

@@ -7,7 +7,7 @@ import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.
 import { type Followed, type FollowKind, followKey, savedAddress } from '../rules/follow-kinds.ts';
 import { type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import type { OwnNote } from '../rules/own-note.ts';
-import { type FollowedPlace, followedPlace, type GoneFlat, goneFlat, type Kept, ownNote, type SavedFlat, savedFlat } from './follow.view.ts';
+import { type FollowedPlace, followedPlace, type GoneFlat, goneFlat, ownNote, type SavedFlat, type StoredFollow, savedFlat } from './follow.view.ts';
 
 export const ownColumns = ['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'] as const;
 
@@ -19,7 +19,7 @@ export interface Follows {
 }
 
 interface FollowToRead extends Followed {
-  kept: Kept | null;
+  kept: StoredFollow | null;
   /** `match_keys` of a street or a building, if known. */
   keys?: readonly string[];
 }

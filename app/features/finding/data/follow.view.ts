@@ -6,7 +6,7 @@ import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import { NO_NOTE, type OwnNote } from '../rules/own-note.ts';
 
 /** The stored part of a follow: the state that its owner last saw, their note, and the address of a flat. */
-export interface Kept {
+export interface StoredFollow {
   seen: Snapshot;
   address: string;
   own: OwnNote;
@@ -43,7 +43,7 @@ export interface SavedFlat {
   own: OwnNote;
 }
 
-export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
+export function savedFlat(card: PropertyCard, kept: StoredFollow | null): SavedFlat {
   return {
     id: card.id,
     path: card.path,
@@ -68,7 +68,7 @@ export interface GoneFlat {
 }
 
 /** Only the stored address and note: no response contains data of a flat without published reviews. */
-export const goneFlat = (id: string, kept: Kept | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
+export const goneFlat = (id: string, kept: StoredFollow | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
 
 /** A followed neighbourhood, agency, street or building. */
 export interface FollowedPlace {
@@ -86,7 +86,7 @@ export const followedPlace = (
   kind: FollowedPlace['kind'],
   subject: string,
   now: { name: string; path: string; reviewCount: number },
-  kept: Kept | null,
+  kept: StoredFollow | null,
 ): FollowedPlace => ({
   kind,
   subject,

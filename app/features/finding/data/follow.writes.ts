@@ -7,7 +7,7 @@ import { streetKey } from '../../places/rules/address/search.ts';
 import { followedAddress, matchKey } from '../rules/follow-address.ts';
 import { type Followed, followKey, MAX_FOLLOWS } from '../rules/follow-kinds.ts';
 import type { Snapshot } from '../rules/follow-news.ts';
-import { hasWords, mergedNote, type OwnNote } from '../rules/own-note.ts';
+import { hasContent, mergedNote, type OwnNote } from '../rules/own-note.ts';
 import { currentState, ownColumns, ownOf } from './follow.reads.ts';
 import { ownNote } from './follow.view.ts';
 import { matchingStreets } from './suggestion-streets.reads.ts';
@@ -68,7 +68,7 @@ async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: 
 }
 
 /** Stores the note of a saved flat or building, or only its state. */
-export async function keepNote(
+export async function saveNote(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
   one: Followed,
@@ -109,7 +109,7 @@ export async function unfollow(
     async (tx): Promise<Result<object, 'noted'>> => {
       await lockFor(tx, viewer.userId);
       const own = await ownOf(tx, viewer.userId, { kind, subject });
-      if (!sure && own && hasWords(own)) return { ok: false, code: 'noted' };
+      if (!sure && own && hasContent(own)) return { ok: false, code: 'noted' };
       await tx.deleteFrom('follows').where('user_id', '=', viewer.userId).where('kind', '=', kind).where('subject', '=', subject).execute();
       return { ok: true };
     },
@@ -155,7 +155,7 @@ export async function importFollows(
       // The device's list begins with the latest.
       for (const [i, { kind, subject, reviews, price, rentKind, own, address: kept = '' }] of list.entries()) {
         const now = there.get(followKey({ kind, subject }));
-        if (!now && (kind !== 'flat' || (kept === '' && !(own && hasWords(own))))) continue;
+        if (!now && (kind !== 'flat' || (kept === '' && !(own && hasContent(own))))) continue;
         const seen = { reviews, price, rentKind, address: now?.address ?? kept };
         if (!(await insert(tx, viewer.userId, { kind, subject }, seen, new Date(clock.now().getTime() - i), own))) left.push({ kind, subject });
       }

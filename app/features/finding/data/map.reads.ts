@@ -5,7 +5,7 @@ import { inBuilding, memberColumns, publicColumns } from '../../flats/data/flat.
 import type { Bounds } from '../../places/rules/city/neighbourhood-bounds.ts';
 import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
-import { cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
+import { cellOf, cellSize, type MapView, type StoredZoom, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
 import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { isFiltered, type MapFilter } from '../rules/map-filter.ts';
 import { foundBySearch, inMapFilter, inView, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
@@ -80,7 +80,7 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: Pr
   return { rows: [...cells.values()], where };
 }
 
-function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null, among: PropertyFilter | null) {
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: StoredZoom | null, among: PropertyFilter | null) {
   const size = sql.lit(cellSize(view.z));
   const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
   return db

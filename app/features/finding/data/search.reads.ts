@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/ports.ts';
-import { asWritten, type PropertyCard } from '../../flats/data/flat.view.ts';
+import { type PropertyCard, withWrittenAddress } from '../../flats/data/flat.view.ts';
 import { inBand, type OwnReview, ownReviews, quotesOf } from '../../flats/data/published-review.reads.ts';
 import type { Quote } from '../../flats/data/published-review.view.ts';
 import type { RatingBand } from '../../flats/rules/bands.ts';
@@ -109,7 +109,7 @@ async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, 
   return order === 'mas' ? buildings.map((flats) => flats.toSorted((a, b) => b.count - a.count)) : buildings;
 }
 
-const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: asWritten(flat.card, own.place) } : flat);
+const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: withWrittenAddress(flat.card, own.place) } : flat);
 
 async function consecutivePages(db: Db, filter: PropertyFilter, from: From, pages: number) {
   const page: FoundFlat[][] = [];

@@ -10,7 +10,7 @@ import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
 import { POSTAL_CODES } from '../../places/rules/city/postal-codes.ts';
 import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
-import { foundParts, groupOf, groups, type PlaceSuggestion } from './suggestion.view.ts';
+import { groupOf, groups, highlightedParts, type PlaceSuggestion } from './suggestion.view.ts';
 import { unreviewedAddresses } from './suggestion-addresses.reads.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './suggestion-streets.reads.ts';
 
@@ -39,22 +39,22 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   const all: PlaceSuggestion[] = [
     ...buildings.map((one) => ({
       kind: 'building' as const,
-      label: foundParts(one.address, words),
+      label: highlightedParts(one.address, words),
       detail: [one.area],
       reviews: one.reviews,
       path: searchPath('address', one.address),
     })),
     ...unreviewed.map((one) => ({
       kind: 'address' as const,
-      label: foundParts(one.address, words),
+      label: highlightedParts(one.address, words),
       detail: [one.area || whatIsKnown],
       reviews: null,
       path: one.path,
     })),
     ...streets.map((street) => ({
       kind: 'street' as const,
-      label: foundParts(street.name, words),
-      detail: foundParts(street.otherName ?? (street.reviews === 0 ? whatIsKnown : ''), words),
+      label: highlightedParts(street.name, words),
+      detail: highlightedParts(street.otherName ?? (street.reviews === 0 ? whatIsKnown : ''), words),
       reviews: street.reviews,
       path: searchPath('address', asSearched(street, address)),
     })),
@@ -94,8 +94,8 @@ async function suggestNeighbourhoods(
       const district = DISTRICT_BY_CODE.get(one.district)?.name ?? '';
       return {
         kind: 'neighbourhood',
-        label: foundParts(one.name, words),
-        detail: foundParts(`${other}Barrio de ${district}`, words),
+        label: highlightedParts(one.name, words),
+        detail: highlightedParts(`${other}Barrio de ${district}`, words),
         reviews: counts.get(one.name) ?? 0,
         path: neighbourhoodPath(neighbourhoodSlug(one.name)),
       };
@@ -123,7 +123,7 @@ async function suggestAgencies(db: Db, text: string, words: readonly string[]): 
     .slice(0, MAX.agency)
     .map((row) => ({
       kind: 'agency' as const,
-      label: foundParts(row.name, words),
+      label: highlightedParts(row.name, words),
       detail: ['Agencia'],
       reviews: row.review_count,
       path: agencyPath(row.slug),
@@ -135,8 +135,8 @@ function suggestUniversities(key: string, words: readonly string[]): PlaceSugges
     .slice(0, MAX.university)
     .map((one) => ({
       kind: 'university' as const,
-      label: foundParts(one.short, words),
-      detail: foundParts(one.name, words),
+      label: highlightedParts(one.short, words),
+      detail: highlightedParts(one.name, words),
       reviews: null,
       path: searchPath('universidad', one.id),
     }));

@@ -31,7 +31,7 @@ export interface PlaceSuggestion {
 }
 
 /** Splits a text where its words begin with typed words: plain and matching parts alternate, beginning with a plain one. */
-export function foundParts(text: string, typed: readonly string[]): string[] {
+export function highlightedParts(text: string, typed: readonly string[]): string[] {
   const parts = [''];
   for (const piece of text.match(/[\p{L}\p{N}·]+|[^\p{L}\p{N}·]+/gu) ?? []) {
     const word = longest(typed.filter((one) => beginsWith(piece, one)));

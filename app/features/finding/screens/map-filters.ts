@@ -1,6 +1,6 @@
 import { servicesContext, visitContext } from '../../../context.ts';
 import { orNotLoaded } from '../../../ui/last-data.tsx';
-import { amongFound, readMapFilter } from '../data/filter.input.ts';
+import { readMapFilter, searchOnlyFilter } from '../data/filter.input.ts';
 import { countMarks, countProperties } from '../data/filter.reads.ts';
 import type { FilterCounts } from '../data/map.view.ts';
 import { mapCounts } from '../data/map-counts.reads.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const member = (await context.get(visitContext).viewer()) !== null;
   const place = readMapFilter(params);
-  const among = amongFound(params, member);
+  const among = searchOnlyFilter(params, member);
   const filter = { ...(among ?? { texts: null, band: null, member }), place };
   const [{ choices, prices }, { properties }, marks] = await Promise.all([mapCounts(db, place, among), countProperties(db, filter), countMarks(db, filter)]);
   const counts: FilterCounts = { choices, prices, properties, bands: marks?.bands ?? null, traits: marks?.traits ?? null };

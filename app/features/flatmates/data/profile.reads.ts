@@ -31,7 +31,7 @@ interface SeenProfile {
 }
 
 /** A profile and its released figures under the filter; null: unknown alias. */
-export async function seenProfile({ db }: Pick<Services, 'db'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
+export async function filteredProfile({ db }: Pick<Services, 'db'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
   if (!wasAlias.test(alias)) return null;
   const row = await db
     .selectFrom('profiles')

@@ -1,5 +1,5 @@
 import { isRefused } from '../../claims/rules/states.ts';
-import type { InVain } from '../../decisions/rules/appeals.ts';
+import type { StillRefusedKind } from '../../decisions/rules/appeals.ts';
 import type { AppealedNow } from './appeal-case.view.ts';
 import { isApproved } from './review-case.policy.ts';
 
@@ -10,7 +10,7 @@ export const mayReturn = ({ reply, decided_at, taken }: NonNullable<AppealedNow[
 export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean => free && isRefused(claim);
 
 /** The kind of subject that is still refused; null: none. It can be refused although an appeal was upheld, if its author changed it in between. */
-export function stillRefused({ decided, rating, stay, claimed, replied }: AppealedNow): InVain | null {
+export function stillRefused({ decided, rating, stay, claimed, replied }: AppealedNow): StillRefusedKind | null {
   if (decided) return decided.decision === 'reject' && !isApproved(decided) ? 'review' : null;
   if (rating) return rating.moderation_status === 'approved' ? null : 'rating';
   if (stay?.rejected_at) return 'stay';

@@ -5,7 +5,7 @@ import { asSentence } from '../../../../platform/text.ts';
 import { retryTransaction } from '../../../../platform/transaction.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { type Decision, decide, decideWithin, type Kind, type Notified, type Work } from '../../decisions/data/decide.writes.ts';
-import { upheldInVain } from '../../decisions/rules/appeals.ts';
+import { upheldButRefused } from '../../decisions/rules/appeals.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
 import { inFlats } from '../../stays/data/confirmation.writes.ts';
 import { isStillRejected, mayBeAccepted, mayReturn, stillRefused } from './appeal-case.policy.ts';
@@ -66,7 +66,7 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
     if (rating) return { userId, ratingId: rating.id };
     return stay && { userId, tenancyId: stay.id };
   },
-  stands: ({ appeal }) => appeal.decided_at !== null,
+  isDecided: ({ appeal }) => appeal.decided_at !== null,
   rows: ({ appeal, report, now, decided, rating, stay, claimed, replied, ledTo: reports }) => {
     const acted = report && now ? rowsOfReported(report, now) : [];
     if (!acted) return null;
@@ -162,7 +162,7 @@ async function noticesOf(work: Work<AppealedNow, Deciding>, upheld: boolean, ans
   if (appeal.side === 'reporter') return tellReporters(report ? [report] : []);
   const after = upheld && appeal.user_id ? await appealedNow(tx, appeal.id) : null;
   const refused = after && stillRefused(after);
-  const words = refused ? `${asSentence(answer)} ${upheldInVain[refused]}` : answer;
+  const words = refused ? `${asSentence(answer)} ${upheldButRefused[refused]}` : answer;
   const author: Notified[] = appeal.user_id ? [{ notice: appealDecided(appeal.user_id, upheld, words), mail: 'decision' }] : [];
   return [...author, ...(upheld ? await tellReporters(await reportersOf(tx, about)) : [])];
 }

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../../../platform/dates.ts';
-import { appealEndDay, type InVain, mayStillAppeal, upheldInVain } from '../../decisions/rules/appeals.ts';
+import { appealEndDay, mayStillAppeal, type StillRefusedKind, upheldButRefused } from '../../decisions/rules/appeals.ts';
 import { namedRule } from '../../decisions/rules/publishing-rules.ts';
 import type { OwnAppealKind } from './report.input.ts';
 
@@ -24,7 +24,7 @@ export interface OwnDecisionRow {
   /** Only of a claim or a reply. */
   reply_decision_id?: string;
   /** The kind of subject that is refused now; null: it is published, approved or verified, or only a part was removed. */
-  stands: InVain | null;
+  stands: StillRefusedKind | null;
   appeal: { words: string; created_at: Date; decided_at: Date | null; outcome: 'upheld' | 'dismissed' | null; answer: string | null } | null;
 }
 
@@ -43,7 +43,7 @@ export interface OwnDecisionShown {
   /** Last day to appeal; null: it is over, or there is an appeal already. */
   until: string | null;
   /** Explains why an upheld appeal did not restore the subject; null: it did, or no appeal was upheld. */
-  inVain: string | null;
+  upheldButRefused: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null } | null;
 }
 
@@ -54,7 +54,7 @@ export function ownDecisionShown(
   return {
     ...{ kind, id, subject, what, about, rule: namedRule(rule), words, when: formatLongDate(made_at), reported },
     until: !appeal && mayStillAppeal(made_at, now) ? appealEndDay(made_at) : null,
-    inVain: stands && appeal?.outcome === 'upheld' ? upheldInVain[stands] : null,
+    upheldButRefused: stands && appeal?.outcome === 'upheld' ? upheldButRefused[stands] : null,
     appeal: appeal && {
       words: appeal.words,
       when: formatLongDate(appeal.created_at),

@@ -49,7 +49,7 @@ export const claimKind: Kind<Claim & { unread: boolean }, Decision<keyof typeof 
   },
   isOwn: async (tx, admin, claim) => !(await mayModerateClaim(tx, admin, claim)),
   since: (claim, { outcome, overruling }) => (outcome === 'withdraw' || overruling ? null : claim.waits_since),
-  stands: ({ state }, { outcome }) => state === after[outcome],
+  isDecided: ({ state }, { outcome }) => state === after[outcome],
   refusal: async (claim, { outcome, overruling }, tx) => {
     if (!overruling && claim.state !== (outcome === 'withdraw' ? 'approved' : 'waiting')) return 'decided';
     if (outcome === 'approve' && claim.unread) return 'unread';

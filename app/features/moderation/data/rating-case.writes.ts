@@ -55,7 +55,7 @@ export const ratingKind: Kind<Rating, Decision<keyof typeof after>, 'changed' | 
   receiver: (rating) => ({ userId: rating.resena_autor_id, ratingId: rating.id }),
   // Only a first decision has a waiting time: nothing tells when an approved rating, or one with a question, came up again.
   since: ({ moderation_status, asked, updated_at }) => (moderation_status === 'pending' && !asked ? updated_at : null),
-  stands: ({ moderation_status, asked }, { outcome }) => (outcome === 'ask' ? asked : moderation_status === after[outcome]),
+  isDecided: ({ moderation_status, asked }, { outcome }) => (outcome === 'ask' ? asked : moderation_status === after[outcome]),
   refusal: ({ moderation_status: status, asked, updated_at }, { outcome, version, overruling }) => {
     if (outcome === 'ask' && status === 'approved') return 'published';
     if (outcome !== 'ask' && status === after[outcome]) return 'decided';

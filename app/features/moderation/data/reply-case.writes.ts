@@ -40,7 +40,7 @@ export const replyKind: Kind<ReplyToDecide, Decision<keyof typeof after>, 'chang
   },
   isOwn: isOwnReply,
   since: ({ state, updated_at }) => (state === 'waiting' ? updated_at : null),
-  stands: ({ state }, { outcome }) => state === after[outcome],
+  isDecided: ({ state }, { outcome }) => state === after[outcome],
   refusal: (reply, { outcome, version, overruling }) => {
     if (overruling) return null;
     if (reply.state !== (outcome === 'withdraw' ? 'published' : 'waiting')) return 'decided';

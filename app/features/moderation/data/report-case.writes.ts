@@ -98,7 +98,7 @@ const reportKind: Kind<Reported, Decision<ReportDecision['decision']> & { act: R
     return { ...affected, found: report && now ? { report, now } : null };
   },
   isOwn: async (tx, admin, { report, now }) => !mayDecideReport(admin, await concernedBy(tx, admin.userId, report, now)),
-  stands: ({ report }) => report.decided_at !== null,
+  isDecided: ({ report }) => report.decided_at !== null,
   rows: ({ report, now }) => {
     const acted = rowsOfReported(report, now);
     return acted && [...acted, ['reports', 'id', [report.id]], ['outgoing_mails', 'report_id', [report.id]]];

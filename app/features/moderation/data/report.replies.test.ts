@@ -159,7 +159,9 @@ describe('a reply', () => {
     expect(states.find((one) => one.id === replyId)?.state).toBe('withdrawn');
     const [told, ...more] = await noticesOf(services, replier.userId, 'appeal_decided');
     expect([told?.message, more]).toEqual([expect.stringContaining('Aun así, tu respuesta no vuelve a verse'), []]);
-    expect(await ownDecision(services, replier.userId, { kind: 'respuesta', id: replyId })).toMatchObject({ inVain: expect.stringContaining('Aun así') });
+    expect(await ownDecision(services, replier.userId, { kind: 'respuesta', id: replyId })).toMatchObject({
+      upheldButRefused: expect.stringContaining('Aun así'),
+    });
   });
 
   it('to a review that is unpublished again is kept without a notice that it stays published', async () => {

@@ -35,7 +35,7 @@ export const reviewKind: Kind<Review, ReviewDecision, 'changed' | 'decided' | 'p
   unsigned: ['publish', 'withdraw'],
   // A withdrawal, a question or a rejection after an earlier decision has no waiting time.
   since: (review, { outcome }) => (outcome === 'publish' || (outcome !== 'withdraw' && !isApproved(review) && !review.sent_back) ? review.updated_at : null),
-  stands: (review, { outcome }) =>
+  isDecided: (review, { outcome }) =>
     outcome === 'ask' || outcome === 'reject' ? review.sent_back === sentBack[outcome] : isApproved(review) === (outcome === 'publish'),
   refusal: (review, { outcome, version }) => {
     if ((outcome === 'publish' || outcome === 'withdraw') && isApproved(review) === (outcome === 'publish')) return 'decided';

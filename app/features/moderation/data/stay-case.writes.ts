@@ -49,7 +49,7 @@ export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'
   },
   isOwn: (tx, admin, { flat_id }) => isOwnFlat(tx, admin.userId, { flatId: flat_id }),
   receiver: ({ id, user_id }) => ({ userId: user_id, tenancyId: id }),
-  stands: (stay, { outcome }) => (outcome === 'ask' ? stay.asked : outcome === 'verify' ? stay.verified : stay.rejected_at !== null),
+  isDecided: (stay, { outcome }) => (outcome === 'ask' ? stay.asked : outcome === 'verify' ? stay.verified : stay.rejected_at !== null),
   refusal: async (stay, { version, overruling }, tx) => {
     if (overruling && stay.rejected_at) return (await overlapsOwn(tx, stay)) ? 'changed' : null;
     if (stay.verified || stay.rejected_at) return 'decided';

@@ -13,7 +13,7 @@ const troubles: Record<number, string> = {
 export type NearMe = { cerca: string } | { trouble: string } | null;
 
 /** Asks the device for its position, only on demand, and rounds it to some two hundred metres. */
-export function askNearMe(): Promise<NearMe> {
+export function requestPosition(): Promise<NearMe> {
   const page = location.href;
   return new Promise((resolve) => {
     const answer = (near: NearMe) => resolve(location.href === page ? near : null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { groupOf, groups, groupTitles, type PlaceSuggestion, type SuggestionKind } from '../../data/suggestion.view.ts';
 import s from './find.module.css';
-import { askNearMe, nearPath } from './near-me.ts';
+import { nearPath, requestPosition } from './near-me.ts';
 import { usePlaces } from './use-places.ts';
 
 const paths: Record<SuggestionKind | 'near' | 'all', string> = {
@@ -38,7 +38,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const searchNearby = async () => {
     setOpen(false);
     setActive(-1);
-    const near = await askNearMe();
+    const near = await requestPosition();
     // Something else has been typed meanwhile.
     if (!near || input.value.trim() !== '') return;
     if ('trouble' in near) setTrouble(near.trouble);

@@ -78,7 +78,7 @@ export const FollowMark = ({ on }: { on: boolean }) => (
 );
 
 /** On the item's page: marks its current state as seen. */
-export function Looked({ followed, now, seen }: FollowProps) {
+export function MarkSeen({ followed, now, seen }: FollowProps) {
   const { submit } = useFetcher();
   const here = useDeviceFollows();
   const owner = useDraftOwner();

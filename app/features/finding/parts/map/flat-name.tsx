@@ -9,13 +9,13 @@ export function FlatName({ property }: { property: MapProperty }) {
       <Link className="tap" to={property.path}>
         {property.baseAddress}
       </Link>
-      <Within property={property} />
+      <FlatDetail property={property} />
     </>
   );
 }
 
 /** Which flat of its building it is. */
-export function Within({ property: { floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
+export function FlatDetail({ property: { floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
   return (
     <>
       {floorNumber && doorNumber ? (

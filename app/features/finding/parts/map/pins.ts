@@ -2,7 +2,7 @@ import { type DivIcon, type Map as LeafletMap, type Marker, marker } from 'leafl
 import type { Bounds } from '../../../places/rules/city/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
 import { groupBy } from './group-by.ts';
-import { type Air, spread } from './spread.ts';
+import { type Spacing, spread } from './spread.ts';
 
 /** The flats of one place, or those of a square of the map. */
 export interface Spot {
@@ -21,7 +21,7 @@ export interface Pin {
 }
 
 interface PinActions {
-  air: Air;
+  spacing: Spacing;
   pinOf(group: readonly Spot[], flats: readonly MapProperty[]): Pin;
   /** Called when the marker of a single place is chosen. */
   choose(flats: readonly MapProperty[]): void;
@@ -32,7 +32,7 @@ interface PinActions {
 }
 
 /** The pins of a map: they do not overlap, and a redrawn pin keeps the focus. */
-export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hover }: PinActions) {
+export function createPins(map: LeafletMap, { spacing, pinOf, choose, approach, hover }: PinActions) {
   const drawn = new Map<string, { marker: Marker; look: string; ids: readonly string[] }>();
   let answer: MapAnswer = { kind: 'properties', properties: [] };
   let marked: readonly string[] = [];
@@ -56,7 +56,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
   }
 
   function draw(): void {
-    const groups = new Map(spread(spots(), air).map((group) => [keyOf(group), group]));
+    const groups = new Map(spread(spots(), spacing).map((group) => [keyOf(group), group]));
     for (const [key, { marker: old }] of drawn) {
       if (groups.has(key)) continue;
       old.remove();

@@ -7,7 +7,7 @@ interface Placed {
 }
 
 /** Minimum distances of pins in pixels: they do not overlap, and can be tapped. */
-export interface Air {
+export interface Spacing {
   width: number;
   height: number;
 }
@@ -16,7 +16,7 @@ export interface Air {
  * Groups items so that no pins overlap. A group's pin is at its heaviest item (of equals, the northernmost), which comes first; the others join the nearest
  * group. A pin of one item stays so at every closer zoom. The result does not depend on the order of `items`, which is random.
  */
-export function spread<T extends Placed>(items: readonly T[], { width, height }: Air): T[][] {
+export function spread<T extends Placed>(items: readonly T[], { width, height }: Spacing): T[][] {
   const distance = (a: T, b: T) => Math.max(Math.abs(a.x - b.x) / width, Math.abs(a.y - b.y) / height);
   const groups: [T, ...T[]][] = [];
   const others: T[] = [];

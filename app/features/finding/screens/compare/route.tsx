@@ -10,7 +10,7 @@ import { allNeighbourhoods } from '../../../flats/data/neighbourhood.reads.ts';
 import { MAX_COMPARED, readFlats, readNeighbourhoods } from '../../data/compare.input.ts';
 import { comparedFlats, comparedNeighbourhoods } from '../../data/compare.reads.ts';
 import { findFlats } from '../../data/search-flats.reads.ts';
-import { keepCompared } from '../../parts/compare-link.tsx';
+import { storeComparison } from '../../parts/compare-link.tsx';
 import { NO_FILTER } from '../../rules/map-filter.ts';
 import { queryTexts } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
@@ -70,7 +70,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
   const { kind, columns, rows, rest, offered, q, canonical } = loaderData;
   const ids = columns.map(({ id }) => id).join();
   useEffect(() => {
-    if (kind === 'pisos') keepCompared(ids.split(',').filter(Boolean));
+    if (kind === 'pisos') storeComparison(ids.split(',').filter(Boolean));
   }, [kind, ids]);
   useHeadingAfterRemoval(columns.length);
   const many = kind === 'pisos' ? 'pisos' : 'barrios';

@@ -6,7 +6,7 @@ import { type BaseOptions, createMap, nearest, viewOf } from '../../parts/map/ba
 import styles from '../../parts/map/map.module.css';
 import { boundsOf, createPins } from '../../parts/map/pins.ts';
 import { centre, defaultZoom, selectedZoom } from '../../parts/map/zoom.ts';
-import { airOfCircles, circleOf } from './circles.ts';
+import { circleOf, circleSpacing } from './circles.ts';
 
 /** On a phone the card covers the lower half: the chosen marker is moved above it. */
 const phoneWidth = 640;
@@ -37,7 +37,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   map.setView(place ?? centre, place ? selectedZoom : defaultZoom, { animate: false });
 
   const pins = createPins(map, {
-    air: airOfCircles(),
+    spacing: circleSpacing(),
     pinOf: circleOf,
     choose: options.pick,
     approach(group, flats) {

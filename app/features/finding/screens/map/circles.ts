@@ -9,7 +9,7 @@ import { placeWords } from '../../parts/map/place-mark.tsx';
 const [single, several, apart] = [2.75, 3.25, 3.6];
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-export function airOfCircles() {
+export function circleSpacing() {
   const side = apart * rem();
   return { width: side, height: side };
 }

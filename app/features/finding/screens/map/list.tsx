@@ -6,7 +6,7 @@ import { isNotLoaded } from '../../../../ui/last-data.tsx';
 import { useNextPage } from '../../../../ui/next-page.tsx';
 import { causeOf } from '../../../../ui/no-answer.ts';
 import type { MapProperty } from '../../data/map.view.ts';
-import { Within } from '../../parts/map/flat-name.tsx';
+import { FlatDetail } from '../../parts/map/flat-name.tsx';
 import styles from '../../parts/map/map.module.css';
 import type { MapFilter } from '../../rules/map-filter.ts';
 import { mapPath, onProperty } from './path.ts';
@@ -50,7 +50,7 @@ function Item({ property }: { property: MapProperty }) {
         <h3>
           <Link to={path}>{baseAddress}</Link>
         </h3>
-        <Within property={property} />
+        <FlatDetail property={property} />
         <p>
           {neighbourhood ?? locality} · {`${recommending === 1 ? 'lo recomienda' : 'lo recomiendan'} ${grouped(recommending)} de ${grouped(reviewCount)}`}
         </p>

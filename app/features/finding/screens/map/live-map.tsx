@@ -4,7 +4,7 @@ import type { Bounds } from '../../../places/rules/city/neighbourhood-bounds.ts'
 import type { MapLayer } from '../../../places/rules/registers/facts/layers.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
 import { GroupCard, MapCard } from '../../parts/map/card.tsx';
-import { loadTimeout, trouble, withRetries, wordsFor } from '../../parts/map/load.ts';
+import { loadTimeout, mapErrorText, trouble, withRetries } from '../../parts/map/load.ts';
 import styles from '../../parts/map/map.module.css';
 import { ZoomButtons } from '../../parts/map/zoom-buttons.tsx';
 import type { Canvas, Circle } from './canvas.ts';
@@ -95,7 +95,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
         if (box.current && !leaving.signal.aborted) start(box.current, drawMap, tileUrl);
       })
       .catch((e) => {
-        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+        if (!leaving.signal.aborted) setState({ failure: mapErrorText(e) });
       });
     return () => {
       leaving.abort();
@@ -116,7 +116,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
         setState('ready');
       })
       .catch((e) => {
-        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+        if (!leaving.signal.aborted) setState({ failure: mapErrorText(e) });
       });
     return () => leaving.abort();
   }, [view, filterQuery, know]);

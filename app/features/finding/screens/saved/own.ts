@@ -41,5 +41,5 @@ export const savedOf = ({ flats, gone, places }: Follows): Saved[] => [
 export const notePath = (followed: Followed): string => `${href('/guardados/nota')}?${new URLSearchParams({ que: followedText(followed) })}`;
 
 /** Stores the note on this device; false: this browser stores nothing. */
-export const keepHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
+export const storeNoteHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
   storeFollows(here.map((one) => (isSame(one, followed) ? { ...one, own: { ...(one.own ?? NO_NOTE), ...changed } } : one)));

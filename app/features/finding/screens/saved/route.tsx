@@ -12,7 +12,7 @@ import { useHeadingAfterRemoval } from '../../../../ui/use-heading-after-removal
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { followed, readImportedFollows } from '../../data/follow.input.ts';
 import { type Follows, followsOf } from '../../data/follow.reads.ts';
-import { follow, importFollows, keepNote, markSeen, unfollow } from '../../data/follow.writes.ts';
+import { follow, importFollows, markSeen, saveNote, unfollow } from '../../data/follow.writes.ts';
 import { ownState } from '../../data/own-note.input.ts';
 import { isSame, type OnDevice, storeFollows, useDeviceFollows } from '../../parts/follow/device.ts';
 import { type Followed, followedText, MAX_FOLLOWS, savedAddress } from '../../rules/follow-kinds.ts';
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.intent === 'estado') {
     const own = read(ownState, form.fields);
     if (!own.ok) return form.refuseFor(own, words);
-    const kept = await keepNote(services, viewer, one.data, own.data);
+    const kept = await saveNote(services, viewer, one.data, own.data);
     return kept.ok ? form.done() : form.refuseFor(kept, words);
   }
   if (form.intent !== 'quitar' && form.intent !== 'guardar') return form.refuse(400, { message: 'No sabemos qué quieres hacer' });

@@ -79,7 +79,7 @@ function Order({ filter }: { filter: Filter }) {
 }
 
 /** The interpretation that is searched for, with a link to the literal search. */
-export function Understood({ typed, address }: { typed: string; address: string }) {
+export function InterpretationNote({ typed, address }: { typed: string; address: string }) {
   return (
     <p className="small" role="status">
       <b>{address}.</b> ¿Buscabas <Link to={`${searchPath('address', typed)}&${LITERAL}=si`}>«{typed}»</Link>?

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import type { MapChoices } from '../../data/map.view.ts';
 import sheetStyle from '../../parts/filter-sheet.module.css';
 import type { Chips } from './chips.ts';
@@ -40,7 +40,7 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
       const loaded = await loadSheet();
       setSheet({ Sheet: loaded.Sheet, choices: choices ?? loaded.choicesInPage(), field });
     } catch (error) {
-      setTrouble(`No se han podido cargar los filtros. ${messageOf(await whyFailed(error))}`);
+      setTrouble(`No se han podido cargar los filtros. ${messageOf(await failureReason(error))}`);
     }
   };
   const opens = { className: 'fc', type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const;

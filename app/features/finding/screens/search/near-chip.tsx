@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { SearchIcon } from './icon.tsx';
 import { type Filter, filterPath, withZone } from './path.ts';
@@ -16,8 +16,8 @@ export function NearChip({ filter, refused }: { filter: Filter; refused(trouble:
     setLocating(true);
     refused('');
     const near = await import('../../parts/find/near-me.ts').then(
-      ({ askNearMe }) => askNearMe(),
-      async (error) => ({ trouble: `No se ha podido buscar dónde estás. ${messageOf(await whyFailed(error))}` }),
+      ({ requestPosition }) => requestPosition(),
+      async (error) => ({ trouble: `No se ha podido buscar dónde estás. ${messageOf(await failureReason(error))}` }),
     );
     setLocating(false);
     if (!near) return;

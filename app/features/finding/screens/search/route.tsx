@@ -23,8 +23,9 @@ import { isForMembers } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
 import { chipsOf } from './chips.ts';
 import { CompareBar } from './compare-ticks.tsx';
-import { CountLine, Understood } from './count-line.tsx';
+import { CountLine, InterpretationNote } from './count-line.tsx';
 import { Filters } from './filters.tsx';
+import { interpretationOf } from './interpretation.ts';
 import { LazyNothingFound, loadNothingFound } from './lazy-nothing-found.tsx';
 import { preloadSheet } from './lazy-sheet.tsx';
 import { More } from './more.tsx';
@@ -34,7 +35,6 @@ import { ResultCard } from './result-card.tsx';
 import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
 import { shownResult } from './shown.ts';
-import { understood } from './understood.ts';
 import { unreviewedStreet } from './unreviewed.ts';
 
 const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, unreviewed: null, known: '', ask: '', saved: null };
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await visit.viewer();
   const asked = readQuestion(url.searchParams, member !== null);
-  const read = await understood(db, asked, url.searchParams, member !== null);
+  const read = await interpretationOf(db, asked, url.searchParams, member !== null);
   if (read?.kind === 'university') return redirect(searchPath('universidad', read.id));
   const { address, rating, place, traits, order, map, pages, question } = read?.meant ?? asked;
   const filter = { address, rating, place, traits, order, map };
@@ -165,7 +165,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           </p>
         ) : (
           <Results list={list}>
-            {typed === '' ? null : <Understood typed={typed} address={address} />}
+            {typed === '' ? null : <InterpretationNote typed={typed} address={address} />}
             {unreviewed ? null : <CountLine totals={totals} filter={filter} />}
             {from === 'later' ? (
               <p className={styles.note}>

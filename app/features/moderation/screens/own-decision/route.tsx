@@ -83,7 +83,7 @@ function foundOut({ reported, what }: OwnDecisionShown): string {
 }
 
 function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const title = decision.appeal?.outcome === 'upheld' ? (decision.inVain ? 'Te damos la razón' : 'La decisión ha cambiado') : titles[decision.what];
+  const title = decision.appeal?.outcome === 'upheld' ? (decision.upheldButRefused ? 'Te damos la razón' : 'La decisión ha cambiado') : titles[decision.what];
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>
@@ -138,7 +138,7 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
 /** Removed parts are stored nowhere, so an upheld appeal cannot restore them. */
 const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
 
-function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
+function Appeal({ decision: { what, appeal, until, upheldButRefused }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
   if (!appeal)
     return until ? <AppealForm until={until} withProof answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
   const upheld = `Te damos la razón${notKept.includes(what) ? ': lo que quitamos no se guarda, pero puedes volver a ponerlo' : ''}`;
@@ -159,7 +159,7 @@ function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decis
           <dd>
             {appeal.outcome === null
               ? 'En estudio.'
-              : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}. ${inVain ?? ''}`}
+              : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}. ${upheldButRefused ?? ''}`}
           </dd>
         </div>
         {appeal.answer ? (

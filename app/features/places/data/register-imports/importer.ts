@@ -2,7 +2,7 @@ import type { Tx } from '../../../../../platform/ports.ts';
 import type { Entrance } from '../../rules/address/entrance.ts';
 
 /** The effect of a source on the public tables. */
-export interface Kept {
+export interface ImportCounts {
   kept: number;
   /** Parsed, but of no known building or place, or too few to be shown. */
   leftOut: number;
@@ -27,7 +27,7 @@ export interface Importer<Data = unknown, Context = unknown> {
   /** Adds a row to the aggregate of its piece. */
   add(data: Data, row: unknown, context: Context): Outcome;
   /** Replaces the public data. */
-  keep(tx: Tx, pieces: readonly Data[], today: string): Promise<Kept>;
+  keep(tx: Tx, pieces: readonly Data[], today: string): Promise<ImportCounts>;
 }
 
 /** Adds to the count of a key. */

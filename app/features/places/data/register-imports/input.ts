@@ -2,7 +2,7 @@ import { z } from '../../../../../platform/zod.ts';
 import { entranceNumber } from '../../rules/address/entrance.ts';
 import { POSTAL_CODES } from '../../rules/city/postal-codes.ts';
 import type { Rings } from '../../rules/map/outlines.ts';
-import { isOfValencia, parcelOf, readAmount, readDay, readFigure, readYear, registeredEntrance } from '../../rules/registers/rows/cells.ts';
+import { isOfValencia, parcelOf, readAmount, readDay, readDecimal, readYear, registeredEntrance } from '../../rules/registers/rows/cells.ts';
 import { code, feature, inSight, text } from '../gazetteer-import.input.ts';
 
 /** The result for a valid row of another town; null: an invalid row. */
@@ -80,7 +80,7 @@ export function readSectionRents(row: unknown): Read<SectionRent[]> {
   const years = Object.keys(known).flatMap((name) => RENT_COLUMN.exec(name)?.[1] ?? []);
   return years.flatMap((year) => {
     const figure = (name: string, most = HIGHEST_RENT) => {
-      const value = readFigure(known[`${name}_${year}`] ?? '');
+      const value = readDecimal(known[`${name}_${year}`] ?? '');
       return value === null || value > most ? null : value;
     };
     const median = figure('alqm2_lv_m_vc');

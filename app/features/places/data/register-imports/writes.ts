@@ -5,12 +5,12 @@ import type { Services, Tx } from '../../../../../platform/ports.ts';
 import type { OfficialReader } from '../../../../../platform/ports-places.ts';
 import { inTransaction } from '../../../../../platform/transaction.ts';
 import type { OfficialSource } from '../../rules/registers/rows/imported-sources.ts';
-import { type Importer, type Kept, RefusedSource } from './importer.ts';
+import { type ImportCounts, type Importer, RefusedSource } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import { missingColumns, type Piece, readPiece } from './pieces.ts';
 import { allEntrances } from './reads.ts';
 
-interface SourceDone extends Kept {
+interface SourceDone extends ImportCounts {
   /** Rows of València. */
   understood: number;
   unclear: number;
@@ -67,7 +67,7 @@ export async function importSource(
   } catch (e) {
     if (!(e instanceof RefusedSource)) throw e;
     // Resuming from there would fail again.
-    await inTransaction(services, (tx) => forget(tx, source, begun.run));
+    await inTransaction(services, (tx) => discardImport(tx, source, begun.run));
     throw new Error(`Se rechaza lo leído, y se conserva lo que había: ${e.message}.`, { cause: e });
   }
 }
@@ -109,7 +109,7 @@ function tooLate(source: OfficialSource): never {
   throw new Error(`Otra orden está importando «${source}» a la vez: espera a que acabe.`);
 }
 
-async function forget(tx: Tx, source: OfficialSource, run: string): Promise<void> {
+async function discardImport(tx: Tx, source: OfficialSource, run: string): Promise<void> {
   await tx.deleteFrom('official_imports').where('source', '=', source).where('run', '=', run).execute();
 }
 
@@ -137,7 +137,7 @@ async function replace(
       .values({ source, ...row })
       .onConflict((c) => c.column('source').doUpdateSet(row))
       .execute();
-    await forget(tx, source, run);
+    await discardImport(tx, source, run);
     if (kept.changed > 0) await publishChange({ events }, tx, 'all');
     return { ...kept, understood, unclear: here - understood };
   });

@@ -4,7 +4,7 @@ import { Icon } from '../../../../../ui/icon.tsx';
 import type { Bounds } from '../../../../places/rules/city/neighbourhood-bounds.ts';
 import type { MapAnswer, MapProperty } from '../../../data/map.view.ts';
 import { GroupCard, MapCard } from '../../../parts/map/card.tsx';
-import { loadTimeout, trouble, withRetries, wordsFor } from '../../../parts/map/load.ts';
+import { loadTimeout, mapErrorText, trouble, withRetries } from '../../../parts/map/load.ts';
 import mapStyles from '../../../parts/map/map.module.css';
 import { ZoomButtons } from '../../../parts/map/zoom-buttons.tsx';
 import { type Filter, filterPath, withZone } from '../path.ts';
@@ -53,7 +53,7 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
   const query = new URL(filterPath({ ...filter, order: 'mas', map: false }), location.origin).searchParams.toString();
   const chosenIds = chosen.map(({ id }) => id);
   const mark = useMarkedCards(list, canvas, chosenIds);
-  const fail = useEffectEvent((error: unknown) => setFailure(wordsFor(error)));
+  const fail = useEffectEvent((error: unknown) => setFailure(mapErrorText(error)));
   const hover = useEffectEvent(mark);
   const choose = useEffectEvent((flats: readonly MapProperty[]) => {
     setChosen(flats);
@@ -67,9 +67,9 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
     const leaving = new AbortController();
     let drawn: SearchCanvas | null = null;
     withRetries(() => import('./canvas.ts'), trouble.program, leaving.signal, AbortSignal.timeout(loadTimeout))
-      .then(({ drawFound }) => {
+      .then(({ drawResultsMap }) => {
         if (!box.current || leaving.signal.aborted) return;
-        drawn = drawFound(box.current, {
+        drawn = drawResultsMap(box.current, {
           tileUrl,
           streets: () => setStreets(true),
           moved: (next, moved) => {

@@ -42,7 +42,7 @@ export const ownFacts = ({ built, tourist, certificates, inspection }: Pick<Offi
   [built !== null, (tourist ?? 0) > 0, (certificates?.count ?? 0) > 0, inspection !== null && inspection !== 'none'].filter(Boolean).length;
 
 /** The minimum of own facts with which a page without reviews is indexed by search engines. */
-export const WORTH_READING = 2;
+export const MIN_OWN_FACTS = 2;
 
 /** Walking is a third longer than the straight line; 80 metres a minute. */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.ceil((metres * 4) / 3 / 80));

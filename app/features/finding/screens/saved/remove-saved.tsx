@@ -7,7 +7,7 @@ import type { Followed } from '../../rules/follow-kinds.ts';
 import { notePath } from './own.ts';
 
 /** Removes a flat or a building from the list with its note, after a confirmation. `about`: its name, if there are others. */
-export function TakeOff({ followed, about, member }: { followed: Followed; about?: string; member: boolean }) {
+export function RemoveSaved({ followed, about, member }: { followed: Followed; about?: string; member: boolean }) {
   const owner = useDraftOwner();
   const here = useDeviceFollows();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { guest } from '../device-store.ts';
 import { changedFields, fieldsOf, fillFields } from './dom-fields.ts';
 import { draftKey, markUnsent, readFields } from './draft-storage.ts';
-import { forgetOldDrafts } from './guest-draft.ts';
+import { purgeGuestDrafts } from './guest-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The name and owner of a form's draft on the device. */
@@ -19,7 +19,7 @@ export interface DraftName {
  * script ran stays, and so does what the server returned with a refusal (`refused`, which must not change); the rest is restored from the device. Files are
  * never stored.
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: DraftName | undefined, refused: boolean) {
+export function useDraftFields(form: RefObject<HTMLFormElement | null>, draft: DraftName | undefined, refused: boolean) {
   const key = draft?.owner ? draftKey(draft.name, draft.owner) : null;
   const step = draft?.step === true;
   const ofGuest = draft?.owner === guest;
@@ -34,7 +34,7 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: Dr
   useEffect(() => {
     if (!form.current || key === null) return;
     const touched = changedFields(form.current);
-    if (ofGuest) forgetOldDrafts();
+    if (ofGuest) purgeGuestDrafts();
     const kept = refused ? null : readFields(key);
     if (kept) {
       fillFields(form.current, kept, touched);
