@@ -36,7 +36,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function page(request: Request, path: string): Promise<Response> {
-  const copy = await kept(path);
+  const copy = await copyOf(path);
   const answer = fetch(request);
   try {
     const response = await (copy ? Promise.race([answer, tooLong()]) : answer);
@@ -44,14 +44,14 @@ async function page(request: Request, path: string): Promise<Response> {
     return copy && response.status >= 502 && response.status <= 504 ? copy : response;
   } catch (failed) {
     answer.catch(() => {});
-    const shown = copy ?? (await kept(keys.list));
+    const shown = copy ?? (await copyOf(keys.list));
     if (shown) return shown;
     throw failed;
   }
 }
 
 /** A store that cannot be read counts as empty: the network may still answer. */
-async function kept(key: string): Promise<Response | undefined> {
+async function copyOf(key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheName)).match(key);
   } catch {

@@ -24,7 +24,7 @@ export function useDraftFields(form: RefObject<HTMLFormElement | null>, draft: D
   const step = draft?.step === true;
   const ofGuest = draft?.owner === guest;
   const { saved, found, write, flush, wipe } = useDraft(key);
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     if (!form.current || key === null) return;
     const fields = fieldsOf(form.current, refused || step ? 'all' : changedFields(form.current));
     // Without differences from the server's markup there is nothing to store.
@@ -42,13 +42,13 @@ export function useDraftFields(form: RefObject<HTMLFormElement | null>, draft: D
       form.current.closest('details')?.setAttribute('open', '');
       found();
     }
-    if (touched.size > 0 || refused) keep();
-  }, [form, key, ofGuest, refused, found, keep]);
+    if (touched.size > 0 || refused) store();
+  }, [form, key, ofGuest, refused, found, store]);
   const sent = useCallback(() => {
     if (key === null) return;
     flush();
     if (step) return;
     markUnsent(key);
   }, [key, step, flush]);
-  return { saved, keep, sent, wipe };
+  return { saved, store, sent, wipe };
 }

@@ -14,7 +14,7 @@ export interface ComparedFlat {
   card: PropertyCard;
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
   /** Of the reviews that answered (`of`), those whose deposit was not returned in full. */
-  deposits: { kept: number; of: number };
+  deposits: { notReturned: number; of: number };
   /** Number of alerts by at least three tenants in ten, and of the others. */
   alerts: { many: number; others: number };
   /** Its neighbourhood's prices of the same kind in the year of its latest rent; null: too few people. */
@@ -44,7 +44,10 @@ async function countsOf(db: Db, id: string): Promise<Pick<ComparedFlat, 'deposit
       .where('property_id', '=', id)
       .select((e) => [
         e.fn.count<number>('deposit_returned_rating').as('of'),
-        e.fn.count<number>('deposit_returned_rating').filterWhere('deposit_returned_rating', '<', scaleOf.deposit_returned_rating.words.length).as('kept'),
+        e.fn
+          .count<number>('deposit_returned_rating')
+          .filterWhere('deposit_returned_rating', '<', scaleOf.deposit_returned_rating.words.length)
+          .as('notReturned'),
       ])
       .executeTakeFirstOrThrow(),
     db.selectFrom('properties').where('id', '=', id).select(['alert_counts', 'author_count']).executeTakeFirstOrThrow(),

@@ -19,7 +19,7 @@ export interface Follows {
 }
 
 interface FollowToRead extends Followed {
-  kept: StoredFollow | null;
+  stored: StoredFollow | null;
   /** `match_keys` of a street or a building, if known. */
   keys?: readonly string[];
 }
@@ -36,7 +36,7 @@ export async function followsOf(db: Db, userId: string, only?: Followed): Promis
     db,
     rows.map(({ kind, subject, keys, ...row }) => ({
       ...{ kind, subject, keys },
-      kept: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row), address: row.address },
+      stored: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row), address: row.address },
     })),
     true,
   );
@@ -46,7 +46,7 @@ export async function followsOf(db: Db, userId: string, only?: Followed): Promis
 export const followsOnDevice = (db: Db, followed: readonly Followed[]): Promise<Follows> =>
   describeFollows(
     db,
-    followed.map((one) => ({ ...one, kept: null })),
+    followed.map((one) => ({ ...one, stored: null })),
     false,
   );
 
@@ -60,14 +60,14 @@ async function describeFollows(db: Db, requested: readonly FollowToRead[], membe
   );
   const places = await figuresOfPlaces(db, requested);
   return {
-    flats: flats.flatMap(({ subject, kept }) => {
+    flats: flats.flatMap(({ subject, stored }) => {
       const card = cards.get(subject);
-      return card ? [savedFlat(card, kept)] : [];
+      return card ? [savedFlat(card, stored)] : [];
     }),
-    gone: flats.flatMap(({ subject, kept }) => (cards.has(subject) ? [] : [goneFlat(subject, kept)])),
-    places: requested.flatMap(({ kind, subject, kept }) => {
+    gone: flats.flatMap(({ subject, stored }) => (cards.has(subject) ? [] : [goneFlat(subject, stored)])),
+    places: requested.flatMap(({ kind, subject, stored }) => {
       const now = places.get(followKey({ kind, subject }));
-      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, kept)];
+      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, stored)];
     }),
   };
 }

@@ -43,7 +43,7 @@ export interface SavedFlat {
   own: OwnNote;
 }
 
-export function savedFlat(card: PropertyCard, kept: StoredFollow | null): SavedFlat {
+export function savedFlat(card: PropertyCard, stored: StoredFollow | null): SavedFlat {
   return {
     id: card.id,
     path: card.path,
@@ -54,8 +54,8 @@ export function savedFlat(card: PropertyCard, kept: StoredFollow | null): SavedF
     rating: card.averageRating,
     reviews: card.reviewCount,
     lastRent: card.lastRent,
-    news: kept ? newsOf(kept.seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
-    own: kept?.own ?? NO_NOTE,
+    news: stored ? newsOf(stored.seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
+    own: stored?.own ?? NO_NOTE,
   };
 }
 
@@ -68,7 +68,7 @@ export interface GoneFlat {
 }
 
 /** Only the stored address and note: no response contains data of a flat without published reviews. */
-export const goneFlat = (id: string, kept: StoredFollow | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
+export const goneFlat = (id: string, stored: StoredFollow | null): GoneFlat => ({ id, address: stored?.address ?? '', own: stored?.own ?? NO_NOTE });
 
 /** A followed neighbourhood, agency, street or building. */
 export interface FollowedPlace {
@@ -86,13 +86,13 @@ export const followedPlace = (
   kind: FollowedPlace['kind'],
   subject: string,
   now: { name: string; path: string; reviewCount: number },
-  kept: StoredFollow | null,
+  stored: StoredFollow | null,
 ): FollowedPlace => ({
   kind,
   subject,
   name: now.name,
   path: now.path,
   reviews: now.reviewCount,
-  news: kept ? newsOf(kept.seen, { reviews: now.reviewCount, price: null }) : [],
-  own: kept?.own ?? NO_NOTE,
+  news: stored ? newsOf(stored.seen, { reviews: now.reviewCount, price: null }) : [],
+  own: stored?.own ?? NO_NOTE,
 });

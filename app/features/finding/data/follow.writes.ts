@@ -153,10 +153,10 @@ export async function importFollows(
       const there = await currentState(tx, list);
       const left: Followed[] = [];
       // The device's list begins with the latest.
-      for (const [i, { kind, subject, reviews, price, rentKind, own, address: kept = '' }] of list.entries()) {
+      for (const [i, { kind, subject, reviews, price, rentKind, own, address: storedAddress = '' }] of list.entries()) {
         const now = there.get(followKey({ kind, subject }));
-        if (!now && (kind !== 'flat' || (kept === '' && !(own && hasContent(own))))) continue;
-        const seen = { reviews, price, rentKind, address: now?.address ?? kept };
+        if (!now && (kind !== 'flat' || (storedAddress === '' && !(own && hasContent(own))))) continue;
+        const seen = { reviews, price, rentKind, address: now?.address ?? storedAddress };
         if (!(await insert(tx, viewer.userId, { kind, subject }, seen, new Date(clock.now().getTime() - i), own))) left.push({ kind, subject });
       }
       return left;

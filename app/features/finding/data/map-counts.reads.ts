@@ -32,9 +32,9 @@ export async function mapCounts(
 ): Promise<{ properties: number; reviews: number; choices: MapChoices; prices: number[] }> {
   const { university, metres, contract, zone } = filter;
   const inCircle: MapFilter = { ...NO_FILTER, university, metres, contract, zone };
-  const kept = university === null && !contract && zone === null && among === null;
+  const materialized = university === null && !contract && zone === null && among === null;
   const [{ groups, places }, circles] = await Promise.all([
-    kept ? keptGroups(db, filter) : foundGroups(db, filter, inCircle, among),
+    materialized ? materializedGroups(db, filter) : foundGroups(db, filter, inCircle, among),
     placeGroups(db, filter, among),
   ]);
   const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
@@ -104,7 +104,7 @@ async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among
 }
 
 /** The same from the materialized counts. The database sums them: with a million reviews there are thousands of groups. */
-async function keptGroups(db: Db, filter: MapFilter): Promise<Groups> {
+async function materializedGroups(db: Db, filter: MapFilter): Promise<Groups> {
   const { neighbourhood } = filter;
   const [groups, places] = await Promise.all([
     db

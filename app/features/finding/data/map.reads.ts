@@ -25,7 +25,7 @@ export const neighbourhoods = NEIGHBOURHOODS.map(({ name, nameEs }) => ({ slug: 
 export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean, among: PropertyFilter | null = null): Promise<MapAnswer> {
   const size = cellSize(view.z);
   const { rows, where } =
-    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await keptCells(db, view, size), where: inView(view) };
+    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await materializedCells(db, view, size), where: inView(view) };
   if (rows.reduce((sum, row) => sum + row.properties, 0) <= MAX_ROWS_TO_LIST) {
     const points = await db
       .selectFrom('map_points')
@@ -41,7 +41,7 @@ export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member
   return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
 }
 
-function keptCells(db: Db, view: MapView, size: number) {
+function materializedCells(db: Db, view: MapView, size: number) {
   return db
     .selectFrom('map_cells')
     .select(['cx', 'cy', 'property_count as properties', 'review_count as reviews', 'sum_mx', 'sum_my'])

@@ -100,11 +100,11 @@ export function flatTable(flats: readonly ComparedFlat[]): ComparisonRows {
 }
 
 /** Also compared by the share of deposits not returned in full, in case the means differ by less than a step. */
-function deposit({ ratings, deposits: { kept, of } }: ComparedFlat): Figure {
+function deposit({ ratings, deposits: { notReturned, of } }: ComparedFlat): Figure {
   const figure = mean(ratings, 'deposit_returned_rating', 'Sin datos');
   if (figure.value === null) return figure;
-  const note = kept === 0 ? `${of} de ${of} entera` : `${kept} de ${of} no entera`;
-  return { ...figure, share: kept / of, note: of < 3 ? `${note}: pocas` : note };
+  const note = notReturned === 0 ? `${of} de ${of} entera` : `${notReturned} de ${of} no entera`;
+  return { ...figure, share: notReturned / of, note: of < 3 ? `${note}: pocas` : note };
 }
 
 /** Compared by the number of alerts that at least three tenants in ten state. */

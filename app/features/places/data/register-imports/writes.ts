@@ -130,16 +130,16 @@ async function replace(
     const before = await tx.selectFrom('official_sources').select('rows_read').where('source', '=', source).executeTakeFirst();
     if (understood * 2 < here || understood === 0) throw new RefusedSource(`de ${here} filas de València se entienden ${understood}`);
     if (before && understood * 2 < before.rows_read) throw new RefusedSource(`trae ${understood} filas y la última vez eran ${before.rows_read}`);
-    const kept = await IMPORTERS[source].keep(tx, contents.map(({ data }) => data) as never[], today);
-    const row = { origin, data_date, finished_at: clock.now(), rows_read: understood, rows_kept: kept.kept, rows_left_out: kept.leftOut };
+    const counts = await IMPORTERS[source].store(tx, contents.map(({ data }) => data) as never[], today);
+    const row = { origin, data_date, finished_at: clock.now(), rows_read: understood, rows_kept: counts.stored, rows_left_out: counts.leftOut };
     await tx
       .insertInto('official_sources')
       .values({ source, ...row })
       .onConflict((c) => c.column('source').doUpdateSet(row))
       .execute();
     await discardImport(tx, source, run);
-    if (kept.changed > 0) await publishChange({ events }, tx, 'all');
-    return { ...kept, understood, unclear: here - understood };
+    if (counts.changed > 0) await publishChange({ events }, tx, 'all');
+    return { ...counts, understood, unclear: here - understood };
   });
   // PGlite vacuums once a night only; an import leaves as many dead rows as it wrote.
   await sql`vacuum analyze official_pieces, portal_facts, parcels, energy_letters`.execute(services.db);
