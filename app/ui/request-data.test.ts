@@ -19,7 +19,7 @@ test.each([
   ['in Firefox', new TypeError('error loading dynamically imported module: /a.js'), answers, broken],
   ['in Safari', new TypeError('Importing a module script failed.'), answers, broken],
   ['its style sheet, without a connection', new Error('Unable to preload CSS for /a.css'), unreachable, lost],
-  ['a worker, without a connection', new Error('the module of the rules did not come'), unreachable, lost],
+  ['a worker, without a connection', new Error('the module of the rules failed to load'), unreachable, lost],
 ])('blames the connection only when no answer came: %s', async (_what, thrown, server, message) => {
   vi.stubGlobal('location', { href: 'http://localhost/' });
   vi.stubGlobal('fetch', server);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import s from './letter-text.module.css';
 
-/** A letter to be read without script and copied with it. What the browser does not copy, the person does: it is selected. */
+/** A letter with a copy button. If the browser refuses to copy, the letter is selected for the user. */
 export function LetterText({ text, main = false }: { text: string; main?: boolean }) {
   const words = useRef<HTMLPreElement>(null);
   const [announced, setAnnounced] = useState('');

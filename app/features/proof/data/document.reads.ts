@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import type { Contract } from './document.writes.ts';
 
-/** Of a document that is attached to nothing. */
+/** Whether a document is attached to nothing. */
 export const isLoose = sql<boolean>`num_nonnulls(tenancy_id, review_id, claim_id, appeal_id) = 0`;
 
-/** The appeal that a document of somebody proves; null: none. Who may decide about the appeal reads it. */
+/** The appeal that a document is proof of, and the document's owner; null: none. */
 export async function appealProvenBy(db: Db, documentId: string): Promise<{ appealId: string; ownerId: string | null } | null> {
   const row = await db.selectFrom('tenancy_documents').select(['appeal_id', 'user_id']).where('id', '=', documentId).executeTakeFirst();
   return row?.appeal_id ? { appealId: row.appeal_id, ownerId: row.user_id } : null;

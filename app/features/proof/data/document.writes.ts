@@ -30,7 +30,7 @@ export async function storeDocument(services: Keeper, userId: string, files: rea
   return { ok: true, id };
 }
 
-/** The reason that the files cannot be opened; null: they can, or the check itself failed and the reading will tell. */
+/** The reason that the files cannot be opened; null: they can, or the check itself failed and is left to the reading. */
 async function problemOf({ reader, log }: Keeper, files: readonly Uint8Array[]): Promise<string | null> {
   try {
     const checked = await reader.check(files);

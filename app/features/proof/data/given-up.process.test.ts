@@ -65,7 +65,7 @@ it('a contract that crashes its reader is tried three times, then only on a mode
     expect(await author()).toMatchObject({ state: 'error', gaveUp: false });
   }
   expect(await told()).toEqual([]);
-  // It does not throw any more: the queue would retry.
+  // It no longer throws: the queue would retry.
   await readContract(services, document_id);
   expect(await author()).toMatchObject({ state: 'error', gaveUp: true });
   expect(await moderator()).toMatchObject({ state: 'error', gaveUp: true });

@@ -116,7 +116,7 @@ export async function readingsForAuthor(db: Db, userId: string): Promise<Map<str
   return new Map((await authorReadings(db, userId).execute()).map((row) => [row.of, authorReading(row)]));
 }
 
-/** The same without contracts that were deleted and whose review was sent back: they are not decided any more. */
+/** The same without deleted contracts of reviews that were sent back, whose decision no longer holds. */
 export async function openReadings(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
   const rows = await authorReadings(db, userId)
     .where((e) => e.or([e('r.sent_back', 'is', null), e('d.id', 'is not', null)]))

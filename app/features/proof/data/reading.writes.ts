@@ -34,7 +34,7 @@ export async function queueReading({ clock, jobs }: Queue, tx: Tx, documentId: s
   await jobs.send(tx, 'leer-contrato', documentId);
 }
 
-/** Compares a contract again after a change of its stay or review. */
+/** Queues another reading of a stored contract after a change of its stay or review. */
 export async function repeatReading({ clock, jobs }: Queue, tx: Tx, of: DocumentSubject): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
   const again = await tx

@@ -36,7 +36,7 @@ it('the contract of a stay is read and compared', async () => {
   expect(seen?.fields.find(({ label }) => label === 'Renta')).toMatchObject({ result: 'unasked' });
 });
 
-it('that two jobs read concurrently is compared once, and its owner is notified once', async () => {
+it('compares a contract once if two jobs read it concurrently, and notifies its owner once', async () => {
   const { userId, id } = await registered();
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
   await Promise.all([readContract(services, document_id), readContract(services, document_id)]);
@@ -45,7 +45,7 @@ it('that two jobs read concurrently is compared once, and its owner is notified 
   expect(notices).toHaveLength(1);
 });
 
-it('with text that its pages do not show needs a moderator, even if hardly legible', async () => {
+it('asks a moderator about text that the pages do not show, even if hardly legible', async () => {
   const { id } = await registered();
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
   const read = async (): Promise<DocumentRead> => ({
@@ -78,7 +78,7 @@ it('leaves nothing if its owner asks former flatmates instead', async () => {
   expect(await services.db.selectFrom('contract_readings').select('state').where('tenancy_id', '=', id).execute()).toEqual([]);
 });
 
-it('has no notification any more once the stay is decided or another contract is sent', async () => {
+it('deletes the notification once the stay is decided or another contract is sent', async () => {
   const titles = async (userId: string) =>
     (await services.db.selectFrom('notifications').select('title').where('user_id', '=', userId).where('type', '=', 'contract_read').execute()).map(
       ({ title }) => title,

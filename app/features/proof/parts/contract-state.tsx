@@ -6,7 +6,7 @@ import { CLAUSES_SHOWN } from './review-contract.tsx';
 import { StateIcon } from './state-icon.tsx';
 
 const steps = ['Recibido', 'Leyendo', 'Comparado', 'Decisión'];
-/** The step of each state, and whether it continues by itself. */
+/** The step of each state; `stop`: drawn as stopped there. */
 const at: Record<AuthorReading['state'], { step: number; stop?: true }> = {
   recibido: { step: 0 },
   leyendo: { step: 1 },

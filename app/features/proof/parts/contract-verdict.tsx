@@ -46,7 +46,7 @@ function Clauses({ title, clauses, button }: { title: string; clauses: readonly 
   );
 }
 
-/** A datum of the case and of its contract: only what differs stands out. */
+/** A field in the case and in its contract; only differences stand out. */
 function Compared({ label, result, reason, stated, read }: ModeratorReading['fields'][number]) {
   return (
     <li>

@@ -29,7 +29,7 @@ const triesOnFailure = 4;
 
 /**
  * Sends the pages of a contract of this account one by one and returns its id. After a failure only the current page is sent
- * again, once the connection is back. `stop` aborts.
+ * again, after a pause or when the connection is back. `stop` aborts.
  */
 export async function sendPages(files: readonly Blob[], owner: string, stop: AbortSignal, onProgress: (sent: Sent) => void): Promise<string> {
   const id = newKey();

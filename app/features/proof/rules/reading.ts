@@ -3,7 +3,7 @@ import type { FieldName, FieldResult } from './match.ts';
 /** The state of a contract. After 'leyendo' it is one of three verdicts, 'ilegible' or 'error'. */
 export type ReadingState = 'recibido' | 'leyendo' | 'coincide' | 'revisar' | 'no coincide' | 'ilegible' | 'error';
 
-/** Attempts for a contract that crashes its reader. `tries` is one more once it has failed for good, until a moderator requests another reading. */
+/** Attempts for a contract that crashes its reader. `tries` exceeds it once the reading is given up, until a moderator requests another one. */
 export const MAX_TRIES = 3;
 export const gaveUp = ({ state, tries }: { state: ReadingState; tries: number }): boolean => state === 'error' && tries > MAX_TRIES;
 

@@ -28,7 +28,7 @@ export async function loader({ context, params: { id, page: requested } }: Route
   });
 }
 
-/** What proves an appeal is for who sent it and who may decide about it. */
+/** The proof of an appeal is only for its sender and for the admins who may decide the appeal. */
 async function mayOpen(db: Db, viewer: { userId: string }, id: string): Promise<boolean> {
   const proof = await appealProvenBy(db, id);
   return !proof || proof.ownerId === viewer.userId || (await appealCaseOf(db, viewer, proof.appealId)) !== null;

@@ -21,7 +21,7 @@ const send = async (cookie: string, body: FormData) => {
 const rows = () => services.db.selectFrom('tenancy_document_pages').select('number').execute();
 
 describe('/subir/contrato', () => {
-  it('refuses visitors, and files that are no pages', async () => {
+  it('refuses visitors, and files that are not pages', async () => {
     const { cookie } = await signedIn(services, 'marta');
     expect(await send('', page())).toBe(401);
     const wrong: Record<string, string | File>[] = [
@@ -39,7 +39,7 @@ describe('/subir/contrato', () => {
     expect((await app.request(new Request('http://localhost:3000/subir/contrato', { headers: { cookie } }))).status).toBe(405);
   });
 
-  it('accepts a page, and the same again, from the contract’s owner only', async () => {
+  it('accepts a page, and the same page again, only from the contract’s owner', async () => {
     const [pau, other] = [await signedIn(services, 'pau'), await signedIn(services, 'otra')];
     expect([await send(pau.cookie, page()), await send(pau.cookie, page()), await send(pau.cookie, page({ pagina: '2' }))]).toEqual([201, 201, 201]);
     expect(await send(other.cookie, page())).toBe(409);

@@ -13,28 +13,25 @@ export interface Problem {
 }
 interface AskProps {
   text: RefObject<HTMLTextAreaElement | null>;
-  /** What the text field holds when it is shown again. */
+  /** Text of the field when the form is shown again. */
   initialText: string;
   files: readonly File[];
   circumstances: Circumstances;
   problem: Problem | null;
-  /** 'Revisar contrato' was pressed, and what it needs is still being loaded. */
+  /** 'Revisar contrato' was pressed and the checker is loading. */
   opening: boolean;
-  /** What can be checked without a connection by now; '' while nothing can. */
+  /** Kinds of input that can be checked offline, as a list; '' for none. */
   loaded: string;
   onPick(added: readonly File[]): void;
   onFiles(files: readonly File[]): void;
   onCircumstances(circumstances: Circumstances): void;
   onProblem(problem: Problem | null): void;
-  /** Something was typed or chosen: the checker is loaded meanwhile. */
+  /** Called on input, to preload the checker. */
   onBegin(): void;
   onCheck(): void;
 }
 
-/**
- * What is to be checked. It is no form: nothing in it has a name, so that no browser sends it anywhere, with or without
- * script.
- */
+/** The input of the check. Not a form: the text and the files have no name, so no browser sends them, with or without script. */
 export function Ask({
   text,
   initialText,
@@ -60,7 +57,7 @@ export function Ask({
   const pickers = useRef<HTMLDivElement>(null);
   const early = useEffectEvent(add);
   useEffect(() => {
-    // What was chosen before the script ran counts too.
+    // Files chosen before hydration count too.
     early(...(pickers.current?.querySelectorAll('input') ?? []));
   }, []);
   const { lease, landlord } = circumstances;
@@ -148,7 +145,7 @@ export function Ask({
   );
 }
 
-/** A file input that is a button; the input lies over it, so that a finger, a mouse and a key find it. */
+/** A file input as a button: the transparent input covers it, so touch, mouse and keyboard all reach it. */
 function Pick({
   sign,
   label,

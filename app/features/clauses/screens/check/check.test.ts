@@ -14,7 +14,7 @@ afterAll(() => services?.close());
 const request = (init: RequestInit = {}) => app.request(new Request('http://localhost:3000/revisar-contrato', init));
 
 describe('/revisar-contrato', () => {
-  test('says to visitors and members what it does, that nothing leaves, and that it is no advice', async () => {
+  test('tells visitors and members what it does, that nothing is sent, and that it is no advice', async () => {
     const { cookie } = await signedIn(services, 'lucia');
     for (const init of [{}, { headers: { cookie } }]) {
       const answer = await request(init);
@@ -32,14 +32,14 @@ describe('/revisar-contrato', () => {
     }
   });
 
-  test('says without script what it needs, and leads on to the clauses', async () => {
+  test('asks for JavaScript where there is none, and links to the clauses', async () => {
     const html = await (await request()).text();
     const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
     expect(without).toContain('hace falta JavaScript');
     expect(without).toContain('href="/clausulas"');
   });
 
-  test('has nothing that a browser could send: no form around the text and the files, and no names', async () => {
+  test('has no form, and no names on the fields for text and files', async () => {
     const html = await (await request()).text();
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).not.toMatch(/<form/);
@@ -47,7 +47,7 @@ describe('/revisar-contrato', () => {
     for (const [field] of main.matchAll(/<(textarea|select|input)[^>]*>/g)) if (!field.includes('type="radio"')) expect(field).not.toMatch(/\sname=/);
   });
 
-  test('takes nothing that is sent to it', async () => {
+  test('refuses a POST', async () => {
     const answer = await request({ method: 'POST', body: new URLSearchParams({ texto: 'contrato' }), headers: { origin: 'http://localhost:3000' } });
     expect(answer.status).toBe(405);
   });

@@ -8,18 +8,18 @@ import s from './result.module.css';
 
 const underlines = { 'posible cláusula nula': s.solid, abusiva: s.doubled, dudosa: s.broken } as const;
 
-/** 'las 12 cláusulas', 'los 3 párrafos': what was read. */
+/** 'las 12 cláusulas', 'los 3 párrafos' */
 export function readText(blocks: readonly Block[]): string {
   const clauses = blocks.filter(({ heading }) => heading !== '').length;
   const [count, one, many] = clauses > 0 ? [clauses, 'la cláusula', 'las # cláusulas'] : [blocks.length, 'el párrafo', 'los # párrafos'];
   return count === 1 ? one : many.replace('#', String(count));
 }
 
-/** The contract itself, folded, with the findings marked in it. On paper it is open. */
+/** The contract, folded on screen and open on paper, with its findings marked. */
 export function ContractText({ blocks, findings }: { blocks: readonly Block[]; findings: readonly Shown[] }) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // No media query tells a script of Firefox or Safari that the page is printed.
+    // Firefox and Safari report printing to scripts through no media query.
     const open = () => fold.current?.setAttribute('open', '');
     addEventListener('beforeprint', open);
     return () => removeEventListener('beforeprint', open);

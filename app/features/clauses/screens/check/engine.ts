@@ -6,14 +6,14 @@ export interface Engine {
   close(): void;
 }
 
-/** The rules, in their own worker; after that nothing has to be fetched. Rejects when they cannot be loaded. */
+/** Starts the rules in their own worker, which works offline from then on. Rejects if they fail to load. */
 export function openEngine(): Promise<Engine> {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve(report: Report): void; reject(error: Error): void }>();
   let last = 0;
   return new Promise((resolve, reject) => {
     worker.onerror = () => {
-      const error = new Error('the module of the rules did not come');
+      const error = new Error('the module of the rules failed to load');
       reject(error);
       for (const one of waiting.values()) one.reject(error);
       waiting.clear();

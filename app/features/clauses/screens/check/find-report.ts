@@ -10,7 +10,7 @@ import type { Question, Report, Shown } from './report.ts';
 
 const order: readonly Severity[] = ['posible cláusula nula', 'abusiva', 'dudosa'];
 
-/** Everything the page shows of a text. */
+/** Everything the page shows about a text. */
 export function reportOf({ text, lease, landlord, signing, today }: Question): Report {
   const dated = readSigning(text);
   const signedOn = signing ?? dated;

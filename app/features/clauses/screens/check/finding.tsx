@@ -7,7 +7,7 @@ import s from './result.module.css';
 
 export const findingId = (number: number): string => `senal-${number}`;
 
-/** One clause: its name, its decisive words, what the law says in a sentence, what to ask for. `number`: from 1; null for what only resembles one. */
+/** One clause: its name, its decisive words, the law in a sentence, what to ask for. `number`: from 1; null if it only resembles a clause. */
 export function FindingItem({ finding, number, children }: { finding: Shown; number: number | null; children?: ReactNode }) {
   const { name, quote, explanation, pending, notes, before, reviewedOn } = finding;
   return (
@@ -46,7 +46,7 @@ export function FindingItem({ finding, number, children }: { finding: Shown; num
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A plain link: the router would ask for the page before it is opened, and so reveal the finding to the server. */
+/** A plain link: the router would request its route in advance and so reveal the finding to the server. */
 const Article = ({ finding: { type, name, article } }: { finding: Shown }) => (
   <a className="xs" href={href('/clausulas/:id', { id: type })} target="_blank" rel="noopener">
     {article}

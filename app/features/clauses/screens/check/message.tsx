@@ -4,7 +4,7 @@ import { messageToLandlord } from '../../rules/letter/message.ts';
 import type { Shown } from './report.ts';
 import s from './result.module.css';
 
-/** The text that is copied for the landlord, and how it went. */
+/** Copies the message to the landlord; `copied`: its text and whether the browser copied it. */
 export function useMessage(points: readonly Shown[], dated: string | null) {
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useMessage(points: readonly Shown[], dated: string | null) {
     setCopied({ text, done });
     requestAnimationFrame(() => {
       words.current?.scrollIntoView({ block: 'nearest' });
-      // What the browser does not copy, the person does.
+      // If the browser refuses, the user copies the selection.
       if (!done && words.current) getSelection()?.selectAllChildren(words.current);
     });
   };
@@ -25,7 +25,7 @@ export function useMessage(points: readonly Shown[], dated: string | null) {
 }
 type Message = ReturnType<typeof useMessage>;
 
-/** What was copied, in sight: it is read before it is sent. */
+/** Shows what was copied, so that the user reads it before sending it. */
 export function CopiedText({ copied, words }: Message) {
   if (!copied) return null;
   return (
@@ -41,7 +41,7 @@ export function CopiedText({ copied, words }: Message) {
   );
 }
 
-/** The one action of the page, in a bar that stays. */
+/** The main action of the page, in a sticky bar. */
 export function MessageBar({ count, message: { copied, copy } }: { count: number; message: Message }) {
   return (
     <div className={`bar-do ${s.screenOnly}`}>

@@ -7,14 +7,14 @@ import type { Block } from '../../rules/marked-text.ts';
 import { readText } from './contract-text.tsx';
 import s from './result.module.css';
 
-/** What was read and looked for, where nothing was found. */
+/** How much was read and looked for, when nothing was found. */
 export const WhatWasRead = ({ blocks }: { blocks: readonly Block[] }) => (
   <p
     className={s.read}
   >{`Hemos leído ${readText(blocks)} y nada se parece a los ${catalogue.length} tipos de cláusula que buscamos. Puede haber otras: léelo entero.`}</p>
 );
 
-/** Three things that no contract has to say. */
+/** Three things that a contract need not mention. */
 export const Reminders = ({ lease }: { lease: Lease }) => (
   <section aria-labelledby="no-se-te-pase">
     <h2 className={s.part} id="no-se-te-pase">
@@ -34,7 +34,7 @@ export const Reminders = ({ lease }: { lease: Lease }) => (
   </section>
 );
 
-/** To the search, without an address: the server does not hear which flat this contract is about. */
+/** Links to the search without an address, so the server does not learn which flat the contract is for. */
 export const SearchLink = () => (
   <Link className="btn btn--main" to={searchAddress}>
     <Icon name="search" />

@@ -17,7 +17,7 @@ export interface Progress {
 }
 export interface ReadPage {
   text: string;
-  /** A photo of which too little could be read. */
+  /** Too little of the photo could be read. */
   illegible: boolean;
 }
 interface Listener {
@@ -25,7 +25,7 @@ interface Listener {
   page(read: ReadPage): Promise<void>;
 }
 
-/** Of chosen files, which kinds of reader they need. */
+/** Which readers the chosen files need. */
 export async function kindsOf(files: readonly File[]): Promise<{ photos: boolean; heic: boolean; pdf: boolean }> {
   const kinds = await Promise.all(files.map(async (file) => documentKind(new Uint8Array(await file.slice(0, documentStart).arrayBuffer()))));
   return { photos: kinds.some((kind) => kind !== null && kind !== 'pdf'), heic: kinds.includes('heic'), pdf: kinds.includes('pdf') };
@@ -34,7 +34,7 @@ export async function kindsOf(files: readonly File[]): Promise<{ photos: boolean
 export const loadHeicDecoder = () => import('../../../proof/parts/reader/picture.ts').then(({ fetchHeicDecoder }) => fetchHeicDecoder());
 export const loadPdfReader = () => import('../../../proof/parts/reader/pdf.ts').then(({ fetchPdfReader }) => fetchPdfReader());
 
-/** What reads photos: some megabytes, and a second until it is ready. From then on no connection is needed. */
+/** Reads photos: some megabytes, ready after about a second, and offline from then on. */
 export interface PhotoReader {
   preparer: Preparer;
   reader: Reader;
@@ -63,12 +63,12 @@ export async function openPhotoReader(): Promise<PhotoReader> {
 
 export { joinPages };
 
-/** For a page read from a picture: the share of the time before OCR begins. */
+/** Share of the time of a photographed page that is spent before OCR. */
 const straightened = 0.2;
 
 /**
- * Reads files on the device, a page after another; `photos` gives what reads their pictures, `page` hears of all but the last one. Throws Refused
- * for what cannot be taken, anything else for what cannot be read.
+ * Reads files on the device, page by page; `photos` opens the photo reader, and `listener.page` receives every page but the last. Throws Refused
+ * for unacceptable files, any other error for unreadable ones.
  */
 export async function readText(files: readonly File[], photos: () => Promise<PhotoReader>, stop: AbortSignal, listener: Listener): Promise<ReadPage[]> {
   const { sources, close } = await openFiles(files);
@@ -103,7 +103,7 @@ export async function readText(files: readonly File[], photos: () => Promise<Pho
   }
 }
 
-/** The words of a page: those that its file gives, else what is read from its picture, with how sure that is. */
+/** The words of a page, from its file if that has text (`confidence` is null), otherwise by OCR. */
 async function wordsOf(source: PageSource, photos: () => Promise<PhotoReader>, report: (step: Step, part: number) => void) {
   const canvas = await source.draw();
   try {

@@ -9,7 +9,7 @@ import type { Shown } from './report.ts';
 
 interface ReadingProps {
   progress: Progress | null;
-  /** What was found on the pages that are already read. */
+  /** Findings on the pages read so far. */
   found: readonly Shown[];
   online: boolean;
   onCancel(): void;
@@ -18,7 +18,7 @@ interface ReadingProps {
 const steps = ['straightening', 'reading', 'finding'] as const;
 const names = { straightening: 'Enderezada', reading: 'Leyendo letras', finding: 'Buscando cláusulas' } as const;
 
-/** While files are read: which page, how far, how long still, and what was found so far. */
+/** Shown while files are read: page, progress, seconds left, and findings so far. */
 export function Reading({ progress, found, online, onCancel }: ReadingProps) {
   const step = progress?.step ?? 'opening';
   const at = (steps as readonly string[]).indexOf(step);

@@ -22,7 +22,7 @@ describe('questionOf', () => {
     ['2024-02', '2024-02-29'],
     ['2027-01', '2027-01-31'],
     [null, null],
-  ])('%s is looked at as %s', (signing, day) => {
+  ])('turns %s into the day %s', (signing, day) => {
     expect(questionOf('texto', { ...about, signing }, today).signing).toBe(day);
   });
 });
@@ -30,7 +30,7 @@ describe('questionOf', () => {
 describe('reportOf', () => {
   const report = (text: string, signing: string | null = null) => reportOf(questionOf(text, { ...about, signing }, today));
 
-  it('is by the law of the day that the contract says, the worst first, with the number of each clause', () => {
+  it('applies the law of the date in the contract, and lists the worst first with clause numbers', () => {
     const { findings, waiting, dated: day } = report(dated);
     expect(day).toBe('2025-09-22');
     // Since 8 October 2026 the waiver of pre-emption would be one.
@@ -39,12 +39,12 @@ describe('reportOf', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is by the day that the person chose, over that of the contract', () => {
+  it('prefers the chosen date to the one in the contract', () => {
     expect(types(report(dated, 'unsigned').findings)).toContain('renuncia-tanteo');
     expect(types(report(dated, '2020-01').findings)).not.toContain('renuncia-tanteo');
   });
 
-  it('without a day, only what the law changed in waits for it', () => {
+  it('without a date, defers only findings whose law has changed', () => {
     const { findings, waiting, dated: day } = report(dated.replace(/^.*\n/, ''));
     expect(day).toBeNull();
     expect(types(findings)).toEqual(['prohibicion-padron', 'prohibicion-visitas']);
@@ -52,7 +52,7 @@ describe('reportOf', () => {
   });
 });
 
-describe('what is known of the contract, in words', () => {
+describe('the circumstances in words', () => {
   const words = (signing: string | null, day: string | null) => signingText({ ...about, signing }, day, today, formatDay);
   it.each([
     [null, '2025-09-22', 'Firmado el 22 de septiembre de 2025'],
@@ -65,7 +65,7 @@ describe('what is known of the contract, in words', () => {
     expect(words(signing, day)).toBe(text);
   });
 
-  it('says who rents out where it is known, and whether the day is that of the contract', () => {
+  it('names the kind of landlord if known, and a date taken from the contract', () => {
     expect(circumstancesText(about, '2025-09-22')).toBe('Vivienda habitual · fecha tomada del contrato');
     expect(circumstancesText({ lease: 'room', landlord: 'person', signing: 'unsigned' }, null)).toBe('Habitación · el casero es una persona');
   });

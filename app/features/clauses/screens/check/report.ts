@@ -3,14 +3,14 @@ import type { Landlord, Lease } from '../../rules/clause.ts';
 import type { Finding } from '../../rules/find.ts';
 import type { Block } from '../../rules/marked-text.ts';
 
-/** What the person said of the contract; null: not known. */
+/** The user's answers about the contract; null: unknown. */
 export interface Circumstances {
   lease: Lease;
   landlord: Landlord | null;
-  /** 'YYYY-MM'; 'unsigned': not signed yet; null: what the contract itself says. */
+  /** 'YYYY-MM'; 'unsigned': not signed yet; null: the date in the contract. */
   signing: string | null;
 }
-/** For the worker. `signing`: the day that chooses the law, YYYY-MM-DD; null: what the text says. */
+/** For the worker. `signing`: the day that chooses the law, YYYY-MM-DD; null: the date in the text. */
 export interface Question {
   text: string;
   lease: Lease;
@@ -24,18 +24,18 @@ export interface Shown extends Finding {
 }
 export interface Report {
   blocks: Block[];
-  /** By severity, and as they stand in the text. */
+  /** By severity, then by position in the text. */
   findings: Shown[];
-  /** Found, and judged only once the day of signing is known: the law changed. */
+  /** Findings whose law has changed: judged once the date of signing is known. */
   waiting: Shown[];
-  /** What no rule finds and the model takes for a clause. */
+  /** Clauses that only the model finds. */
   similar: Shown[];
   calm: { from: number; subject: string; words: string }[];
-  /** The day of signing that the contract says, YYYY-MM-DD. */
+  /** The date of signing in the contract, YYYY-MM-DD. */
   dated: string | null;
 }
 
-/** The input of the rules. A month counts as on its last day, for a law that changes within it; this month, and what is not signed, as it is today. */
+/** The input of the rules. A month counts as its last day, in case the law changes within it; this month and an unsigned contract count as today. */
 export function questionOf(text: string, { lease, landlord, signing }: Circumstances, today: string): Question {
   const now = signing === 'unsigned' || signing === today.slice(0, 7);
   return { text, lease, landlord, signing: now ? today : signing && lastDay(signing), today };
@@ -44,7 +44,7 @@ export function questionOf(text: string, { lease, landlord, signing }: Circumsta
 /** '2026-02' → '2026-02-28'. */
 const lastDay = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
-/** 'Firmado en septiembre de 2025'; null while it is not known. */
+/** 'Firmado en septiembre de 2025'; null while unknown. */
 export function signingText({ signing }: Circumstances, dated: string | null, today: string, formatDay: (day: string) => string): string | null {
   if (signing === 'unsigned') return 'Aún sin firmar';
   if (signing !== null) return `${signing < today.slice(0, 7) ? 'Firmado' : 'Se firma'} en ${monthYear(signing)}`;

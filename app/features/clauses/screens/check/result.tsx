@@ -16,7 +16,7 @@ interface ResultProps {
   report: Report;
   circumstances: Circumstances;
   today: string;
-  /** Numbers, from 1, of pages that could hardly be read. */
+  /** Numbers, from 1, of the barely legible pages. */
   illegible: readonly number[];
   /** 'YYYY-MM', or 'unsigned'. */
   onSigning(signing: string): void;
@@ -38,7 +38,7 @@ function headingOf({ findings: { length: found }, waiting: { length: waiting } }
   return 'No hemos señalado ninguna cláusula';
 }
 
-/** What was found in a contract, the worst first; then what to read calmly, the contract itself, and that this is no advice. */
+/** The findings in a contract, the worst first, then what to read calmly, the contract itself, and the notice. */
 export function Result({ report, circumstances, today, illegible, onSigning, onChange, onAnother }: ResultProps) {
   const { findings, waiting, blocks, similar, calm, dated } = report;
   const [ticked, setTicked] = useState<readonly number[]>([]);

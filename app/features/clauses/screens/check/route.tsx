@@ -12,12 +12,12 @@ import { CheckIcon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { useCheck } from './use-check.ts';
 
-/** /revisar-contrato: finds the clauses of a contract on the device. The server sends the page and gets nothing of the contract. */
+/** /revisar-contrato: finds the clauses of a contract on the device. The server receives nothing of it. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: madridDay(context.get(servicesContext).clock.now()), types: catalogue.length };
 }
 
-/** A link to a finding changes the address: no data are loaded then. */
+/** Links to findings change only the fragment of the address. */
 export const shouldRevalidate = () => false;
 
 export default function CheckScreen({ loaderData: { today, types } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import s from './result.module.css';
 const yearsBack = 15;
 
 interface SigningProps {
-  /** 'Firmado el 22 de septiembre de 2025'; null: nobody knows. */
+  /** 'Firmado el 22 de septiembre de 2025'; null: unknown. */
   text: string | null;
   /** 'YYYY-MM'. */
   thisMonth: string;
@@ -13,7 +13,7 @@ interface SigningProps {
   onChoose(signing: string): void;
 }
 
-/** When the contract was signed, and another answer: a month and a year, or not yet. What is read before it is signed may be of next year. */
+/** Shows and changes the date of signing: a month and a year, or not yet. The years include the next, for contracts still to be signed. */
 export function Signing({ text, thisMonth, onChoose }: SigningProps) {
   const [open, setOpen] = useState(false);
   const [month, setMonth] = useState('');

@@ -12,7 +12,7 @@ import { useFiles } from './use-files.ts';
 
 const MAX_TEXT = 200_000;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
-/** In the order of the sentence; they load in any. */
+/** In the order of the message, whichever loads first. */
 const inputs = ['texto', 'fotos', 'PDF'];
 
 const texts = {
@@ -45,7 +45,7 @@ interface Done {
 }
 const nothingYet: Report = { blocks: [], findings: [], waiting: [], similar: [], calm: [], dated: null };
 
-/** The screen's state: the input, the reading, the findings. The reader and the rules are loaded when they are first needed. */
+/** The screen's state: input, progress, findings. The readers and the rules load when first needed. */
 export function useCheck(today: string) {
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -101,7 +101,7 @@ export function useCheck(today: string) {
     return null;
   };
 
-  /** Reads the chosen files; their text, with the numbers of the pages that could hardly be read. null: it was stopped or refused. */
+  /** The text of the chosen files and the numbers of their barely legible pages; null: cancelled or refused. */
   const readFiles = async (engine: Engine, chosen: readonly File[]): Promise<{ text: string; illegible: number[] } | null> => {
     stop.current = new AbortController();
     const { signal } = stop.current;
@@ -143,7 +143,7 @@ export function useCheck(today: string) {
     }
   };
 
-  /** What the reading begins with, once all of it is there; null: something is missing, which is shown. */
+  /** Collects the input and the loaded checker; null: something is missing, and its message is shown. */
   const prepare = async () => {
     const pasted = text.current?.value.trim() ?? '';
     const chosen = await files.chosen();
@@ -157,7 +157,7 @@ export function useCheck(today: string) {
   };
 
   const check = async () => {
-    // A second reading could be stopped alone.
+    // 'Cancelar' would stop only the second of two readings.
     if (opening) return;
     setOpening(true);
     const prepared = await prepare();
@@ -168,11 +168,11 @@ export function useCheck(today: string) {
     const read = chosen.length > 0 ? await readFiles(opened.engine, chosen) : { text: '', illegible: [] };
     if (!read) return;
     const whole = [pasted, read.text].filter((part) => part !== '').join('\n\n');
-    // Another contract has its own day.
+    // Another contract has its own date.
     const about = { ...circumstances, signing: null };
     setCircumstances(about);
     if (!(await report(opened.engine, whole, about, read.illegible))) return;
-    // What was read can be corrected, and is not read again.
+    // The user can correct the text without reading the files again.
     setTyped(whole);
     files.forget();
     setView('result');

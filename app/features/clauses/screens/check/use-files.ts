@@ -4,18 +4,18 @@ import type { Problem } from './ask.tsx';
 import type { PhotoReader } from './read-text.ts';
 
 interface Listener {
-  /** Something was chosen: the rules are loaded meanwhile. */
+  /** Called when files are chosen, to preload the rules. */
   onBegin(): void;
-  /** What can be read without a connection by now. */
+  /** Kinds of input that can now be read offline. */
   onLoaded(what: readonly string[]): void;
   onProblem(problem: Problem | null): void;
 }
 
-/** The chosen files, and what reads them: it is loaded when they are chosen. */
+/** The chosen files. Choosing them preloads their readers. */
 export function useFiles({ onBegin, onLoaded, onProblem }: Listener) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const latestFiles = useRef<readonly File[]>([]);
-  /** Files were chosen and are being prepared; ends with those to be read, or null where they are refused. */
+  /** Files in preparation; resolves to those to read, or null if they are refused. */
   const picking = useRef<Promise<readonly File[] | null> | null>(null);
   const photoReader = useRef<Promise<PhotoReader> | null>(null);
 
@@ -37,11 +37,11 @@ export function useFiles({ onBegin, onLoaded, onProblem }: Listener) {
     latestFiles.current = chosen;
     if (chosen.length === 0) return closePhotos();
     onBegin();
-    // Without a connection it is tried again when the contract is read.
+    // A reader that fails to load is tried again when the contract is read.
     const load = async () => {
       const { kindsOf, loadHeicDecoder, loadPdfReader } = await import('./read-text.ts');
       const kinds = await kindsOf(chosen);
-      // Others were chosen meanwhile, or the screen was left.
+      // The user chose other files or left the screen.
       if (latestFiles.current !== chosen) return;
       if (!kinds.photos) closePhotos();
       await Promise.all([kinds.photos ? photos() : null, kinds.heic ? loadHeicDecoder() : null, kinds.pdf ? loadPdfReader() : null]);
@@ -62,7 +62,7 @@ export function useFiles({ onBegin, onLoaded, onProblem }: Listener) {
     if (typeof result !== 'string') await choose(result);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open when the screen is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on unmount what is open then
   useEffect(
     () => () => {
       latestFiles.current = [];
@@ -77,7 +77,7 @@ export function useFiles({ onBegin, onLoaded, onProblem }: Listener) {
     closePhotos,
     choose,
     pick,
-    /** Those to be read, once they are prepared; null: they were refused. */
+    /** The prepared files to read; null: refused. */
     chosen: async () => (picking.current ? picking.current : latestFiles.current),
     forget() {
       latestFiles.current = [];

@@ -1,3 +1,3 @@
-// What is seen once a contract is read: it comes with the checker, and not with the page.
+// The views during and after the reading load with the checker, not with the page.
 export { Reading } from './reading.tsx';
 export { Result } from './result.tsx';

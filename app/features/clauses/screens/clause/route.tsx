@@ -209,7 +209,7 @@ function structured(question: string, { type, reading, site, reviewed, ...rest }
   };
 }
 
-/** For which contracts a reading holds, in a sentence. */
+/** The contracts to which a reading of the law applies, as a sentence. */
 function since({ from, until, landlord }: Reading): string {
   const whom = landlord === 'company' ? ', si alquila una empresa' : '';
   if (from && until) return `Contratos firmados del ${formatDay(from)} al ${formatDay(until)}${whom}.`;

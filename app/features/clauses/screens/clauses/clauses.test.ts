@@ -24,7 +24,7 @@ async function read(path: string, cookie?: string) {
 }
 
 describe('/clausulas', () => {
-  test('says to admins alone when the law of each type was last looked at, and whose law is in motion', async () => {
+  test('shows only admins when the law of each type was last reviewed and which laws are pending', async () => {
     const [member, admin] = [await signedIn(services, 'mireia'), await signedIn(services, 'jefa', 'admin')];
     for (const { html } of [await read('/clausulas'), await read('/clausulas', member.cookie)]) expect(html).not.toContain('Cuándo se comprobó la ley');
     const { html } = await read('/clausulas', admin.cookie);
@@ -32,7 +32,7 @@ describe('/clausulas', () => {
     expect(html).toContain('Renuncia a comprar con preferencia: 20 de noviembre de 2026<b>, en movimiento: LAU 25.8 (RDL 29/2026)</b>');
   });
 
-  test('lists every type with its severity, for visitors and members alike', async () => {
+  test('lists every type, for visitors and members', async () => {
     const { cookie } = await signedIn(services, 'lucia');
     for (const { status, html } of [await read('/clausulas'), await read('/clausulas', cookie)]) {
       expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('/clausulas', () => {
     expect(html).toContain('name="robots" content="noindex');
   });
 
-  test('says so when nothing is found, and leads back to all', async () => {
+  test('says that nothing is found, and links to all clauses', async () => {
     const { status, html } = await read('/clausulas?busca=%3Cb%3Exyzzy');
     expect(status).toBe(200);
     expect(html).toContain('No tenemos ninguna cláusula así');
@@ -71,7 +71,7 @@ describe('/clausulas', () => {
 });
 
 describe('/clausulas/{id}', () => {
-  test.each(catalogue.map((type) => [type.id, type] as const))('%s: how it is written, the law, since when, what to do', async (id, type) => {
+  test.each(catalogue.map((type) => [type.id, type] as const))('%s: shows its wording, the law with its dates, and what to do', async (id, type) => {
     const { status, html, structured } = await read(`/clausulas/${id}`);
     expect(status).toBe(200);
     for (const text of [
@@ -90,7 +90,7 @@ describe('/clausulas/{id}', () => {
     expect(graph['@graph'].map((one) => one['@type'])).toEqual(['FAQPage', 'BreadcrumbList']);
   });
 
-  test('a letter to the landlord to read and copy, for before signing and after; both lists lead to the checker', async () => {
+  test('has letters to the landlord for before and after signing, and links to the checker', async () => {
     const type = 'prorroga-excluida';
     const { html } = await read(`/clausulas/${type}`);
     const { severity, article } = currentReading(catalogue.find(({ id }) => id === type) as ClauseType);
@@ -100,7 +100,7 @@ describe('/clausulas/{id}', () => {
     for (const path of ['/clausulas', `/clausulas/${type}`]) expect((await read(path)).html).toContain('href="/revisar-contrato"');
   });
 
-  test('the heading asks about the clause in quotes, and who sees an error is told where to write', async () => {
+  test('the heading quotes the clause, and a link says where to report an error', async () => {
     const { html } = await read('/clausulas/prohibicion-padron');
     expect(html).toMatch(/<h1>«Prohibido empadronarse»: ¿vale esa cláusula\?<\/h1>/);
     expect(html).toMatch(/<a [^>]*href="\/aviso-legal#personas"[^>]*>Avísanos si ves un error<\/a>/);
@@ -108,14 +108,14 @@ describe('/clausulas/{id}', () => {
     expect((await read('/clausulas/temporada-simulada')).html).toContain('<h1>«“Temporada” que encubre vivienda habitual»: ¿vale esa cláusula?</h1>');
   });
 
-  test('a law that awaits validation is shown beside the one in force', async () => {
+  test('shows a law that awaits validation beside the one in force', async () => {
     const { html } = await read('/clausulas/renuncia-tanteo');
     expect(html).toContain('Pendiente de convalidación (LAU 25.8 (RDL 29/2026)).');
     expect(html).toContain('Si el Congreso no lo convalida, vale lo de arriba. A 20 de noviembre de 2026 no constaba que lo hubiera hecho.');
     expect(html).toContain('Contratos firmados desde el 8 de octubre de 2026.');
   });
 
-  test('a page that is not there is not found', async () => {
+  test('answers 404 for an unknown clause', async () => {
     expect((await read('/clausulas/no-existe')).status).toBe(404);
     expect((await read('/clausulas/constructor')).status).toBe(404);
   });

@@ -17,7 +17,7 @@ const LONGEST_QUESTION = 300;
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** /clausulas: all types by theme, or those that ?busca= is about: words of theirs, or a sentence of a contract. */
+/** /clausulas: types by theme; with ?busca=, only those matching its words or its sentence of a contract. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('busca') ?? '').trim().slice(0, LONGEST_QUESTION);
   const matching = query === '' ? null : typesAbout(query);
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { query, sections, count: catalogue.length, reviewed, site: context.get(servicesContext).site.url };
 }
 
-/** For admins: when the law of each type was last looked at, that in motion first, then the longest ago. */
+/** For admins: when the law of each type was last reviewed; pending laws first, then the oldest review. */
 function reviewedTypes() {
   const types = catalogue.map(({ id, name, reviewedOn, readings }) => ({
     id,
@@ -40,7 +40,7 @@ function reviewedTypes() {
   return types.sort((a, b) => Number(b.moving.length > 0) - Number(a.moving.length > 0) || a.reviewedOn.localeCompare(b.reviewedOn));
 }
 
-/** Types in whose own words most words of the question are, and those found in it as in a contract. */
+/** Types that the rules find in the question; if they find none, those that share most words with it. */
 function typesAbout(typed: string): Set<string> {
   const stems = words(typed)
     .filter((word) => word.length > 3)

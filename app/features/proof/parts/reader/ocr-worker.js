@@ -1,5 +1,5 @@
-// The OCR engine's worker, as a file of ours in front of the library's: its WebAssembly comes as a file of its own, a quarter lighter
-// than within a script, and browsers keep it compiled. Which files these are stands in the address.
+// Starts the library's OCR worker with its WebAssembly as a separate file, which is a quarter smaller than inside a script and which
+// browsers cache compiled. The parameters of the address name the files.
 const files = new URL(self.location.href).searchParams;
 importScripts(files.get('core'));
 const open = self.TesseractCore;

@@ -40,19 +40,19 @@ export async function openReader(): Promise<Reader> {
   const { folder = '', name = '' } = partsOf(spanish);
   const workerPath = `${ownWorker}?${new URLSearchParams({ program, core, wasm })}`;
   const options = { langPath: folder, workerPath, workerBlobURL: false, corePath: core, cacheMethod: 'none' };
-  let hear: Progress = () => {};
-  let heard = 0;
+  let report: Progress = () => {};
+  let reported = 0;
   const logger = ({ status, progress }: { status: string; progress: number }) => {
-    if (status !== 'recognizing text' || performance.now() - heard < often) return;
-    heard = performance.now();
-    hear(progress);
+    if (status !== 'recognizing text' || performance.now() - reported < often) return;
+    reported = performance.now();
+    report(progress);
   };
   const worker = await new Promise<Worker>((resolve, reject) => {
     tesseract.createWorker(name, tesseract.OEM.LSTM_ONLY, { ...options, logger, errorHandler: reject }).then(resolve, reject);
   });
   let valencian = false;
   const recognise = async (picture: HTMLCanvasElement | Blob, { width, height }: { width: number; height: number }, onProgress: Progress): Promise<Reading> => {
-    hear = onProgress;
+    report = onProgress;
     const { data: read } = await worker.recognize(picture, {}, { blocks: true, text: false });
     const readWords = (read.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)));
     const words = readWords.map(({ text, bbox: { x0, y0, x1, y1 } }) => ({ text, x: x0 / width, y: y0 / height, w: (x1 - x0) / width, h: (y1 - y0) / height }));

@@ -15,7 +15,7 @@ const DIGITS =
   /(?<![\d.,/]|\d\p{L}|\d'|(?<!\p{L})[SBGZOIl|])(\d[\dO]{0,2}(?:[. ,'][\dO]{3})+(?![\dO])|\d[\dO]{1,5})(?:[,.']([\dO]{1,2}))?(?:[,.]\s?-+)?\s?(?:\([\p{L} ,-]{3,80}\)\s?|\)\s?)?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
 const BEFORE = /(?:€|EUR)\s?(\d{1,3}(?:[.,']\d{3})+|\d{2,6})(?:[.,'](\d{2}))?(?!\d)/g;
 const WORDS = /((?<!\p{L})(?:\p{L}+[ -]+){1,10}?)(?:[ec]uros?\b|€)/giu;
-/** 'euros con cincuenta céntimos', 'euros amb 50 cèntims', right behind. */
+/** Directly after 'euros': 'con cincuenta céntimos', 'amb 50 cèntims'. */
 const CENTS = /^\s?(?:con|amb|y|i)\s+(\d{1,2}|(?:\p{L}+[ -]+){1,3}?)\s?c[eéè]ntim[oe]?s?(?!\p{L})/iu;
 /** 'ochocientos cincuenta con cincuenta euros'. */
 const WITH_CENTS = new Set(['con', 'amb', 'coma']);

@@ -36,7 +36,7 @@ const NAMED = new RegExp(
   String.raw`(?:(\d{1,2})${ORDINAL}|((?<!\p{L})(?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d'|del\s+mes\s+(?:de\s+|d'))\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})`,
   'giu',
 );
-/** Before a date with its year: 'desde el 1 de octubre hasta el ' leaves it out. */
+/** A date without a year, right before one with: 'desde el 1 de octubre hasta el '. */
 const YEARLESS = new RegExp(
   String.raw`(?<!\d)(\d{1,2})${ORDINAL}\s*(?:de\s+|d')\s*(\p{L}{3,12})\s+(?:hasta|fins|al?)(?:\s+(?:el|al|a))?(?:\s+d[ií]a)?\s+(?:l')?$`,
   'iu',
@@ -113,7 +113,7 @@ function yearOf(text: string): [number | null, number] {
   return last === undefined || read === null || read.value < 2000 ? [null, 0] : [read.value, last.index + last[0].length];
 }
 
-/** The same day so many months later, or the last of that month. */
+/** The months from one day to another, both included, rounded. */
 export const monthsBetween = (from: string, to: string): number => {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);

@@ -31,7 +31,7 @@ const somebodysHome: Cues = [
 const AFTER =
   /\s(?:con referencia|referencia catastral|ref\.? ?cat|que se\b|que consta|que tiene|compuest[oa]|inscrit[oa]|con (?:una )?superficie|con derecho|con dni|y con dni|con nif|amb dni|de \d{2,3} ?m|en adelante|libre de|cuya|cuyo|propiedad de|y cuya|como\b|amb refer|amb una|que consta|mayor de|provist|cedula|,? ?con cedula|y (?:que|en)\b|para\b|por (?:el|un|la)\b|es propiet)|;|\. (?=\p{Lu}\p{Ll}+ \p{Ll})|\.- |\)\s*[.,]? ?(?=[A-Za-z]{2,} [a-z]{2,} [a-z])/u;
 
-/** Or at the next point or clause, whose ordinal is no floor or door, or at other rented items. */
+/** It also ends at the next point or clause, whose ordinal is not a floor or door, and at other rented items. */
 const HEADING =
   /[ .](?:EXPONEN|MANIFIESTAN|CL[AÁ]USUL\p{Lu}*|ESTIPULACION\p{Lu}*|PACT[OE]S|CONDICIONES|(?:Cláusulas|Estipulaciones|Pactos|Condiciones)(?=[ .:]))/u;
 const ordinal = String.raw`(?:PRIMER|SEGUND|SEGON|TERCER|CUART|QUART|Primer|Segund|Segon|Tercer|Cuart|Quart)\p{L}{0,2}`;

@@ -118,7 +118,7 @@ test('four quarter turns restore a picture', () => {
   expect(rotateQuarters(rotateQuarters(small, 2), 2)).toEqual(small);
 });
 
-test('the probe is where the writing is', () => {
+test('the densest band is where the writing is', () => {
   const band = densestBand(sheet);
   expect(band.height).toBe(130);
   expect(band.data.filter((value) => value < 150).length).toBeGreaterThan(2000);

@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * The sheet of paper in a photo: the four lines along which it gets brighter towards the middle. null if none is found, because
- * the sheet fills the picture. Writing is painted over first: otherwise its lines would be detected as edges.
+ * The sheet of paper in a photo: the four lines along which it gets brighter towards the middle. null if there are none, because
+ * the sheet fills the picture, or if they form no sheet. Writing is painted over first: otherwise its lines would be detected as edges.
  */
 export function findSheet(picture: Gray): Quad | null {
   const { small, factor } = thumbnail(picture, side);
