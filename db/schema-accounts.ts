@@ -126,7 +126,7 @@ export interface OutgoingMailTable {
   failed_at: Date | null;
   /** Codes of the last answer, such as '550 5.1.1 RCPT TO'. */
   answer: string | null;
-  /** Of a mail with news: it covers what came after this. */
+  /** Of a mail with news: it covers news after this time. */
   news_since: Date | null;
   /** Of a mail to an agency's address. */
   claim_id: string | null;

@@ -219,7 +219,7 @@ function storageFailureAnswer({ status, message }: { status: number; message: st
   return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** Compresses what the page cache has not compressed already. */
+/** Compresses responses that the page cache has not compressed. */
 async function pack(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;

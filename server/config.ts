@@ -130,7 +130,7 @@ export interface Config {
   /** null: the demonstration generates one at its start, or has one stored beside its data. */
   secret: string | null;
   databaseUrl: string | null;
-  /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
+  /** The server behind a pooler, for connections that need a session; null: `databaseUrl` is a server. */
   databaseListenUrl: string | null;
   dataDir: string;
   /** The bucket of photos and contracts; null: a folder in dataDir. */

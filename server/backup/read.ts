@@ -101,7 +101,7 @@ function checkMigrations({ version, migrations }: Manifest): string {
   return last;
 }
 
-/** Later migrations must not have run yet, since the archive's rows would miss what they do to rows. */
+/** Later migrations must not have run yet, since the archive's rows would miss their changes. */
 async function checkNotAhead(database: Database, known: string): Promise<void> {
   const unknown = await unknownMigration(database.kysely);
   if (unknown !== null) throw new Error(unknown);

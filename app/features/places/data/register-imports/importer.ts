@@ -10,7 +10,7 @@ export interface ImportCounts {
   changed: number;
 }
 
-/** The source has changed its format: what was read of it is discarded, and public data stay. */
+/** The source has changed its format: the imported pieces are discarded, and public data stay. */
 export class RefusedSource extends Error {}
 
 type Outcome = 'understood' | 'elsewhere' | 'unclear';
