@@ -146,7 +146,7 @@ it('compares texts by groups of three letters, without accents and signs', () =>
   expect(similarity(trigramsOf(''), trigramsOf(''))).toBe(0);
 });
 
-it('detects nine of ten synthetic campaigns and marks at most two of a hundred honest reviews (table: npm run bench:fraud)', () => {
+it('detects nine of ten synthetic campaigns and marks at most two of a hundred honest reviews', () => {
   const figures = fraudFigures(2, 400);
   expect(Object.keys(campaigns)).toHaveLength(23);
   expect(figures.caught).toBeGreaterThanOrEqual(21);
