@@ -100,11 +100,11 @@ it('takes in all files of a folder, or stays empty when it fails', async () => {
   bring();
   const prototype = Object.getPrototypeOf(await open(folder, 'r').then(async (handle) => handle.close().then(() => handle)));
   vi.spyOn(prototype, 'sync').mockRejectedValueOnce(new Error('the disk is gone'));
-  await expect(store.takeIn(from, [])).rejects.toThrow('the disk is gone');
+  await expect(store.importFiles(from, [])).rejects.toThrow('the disk is gone');
   expect(all().filter((name) => name.startsWith('files/'))).toEqual([]);
   vi.restoreAllMocks();
   bring();
-  await store.takeIn(from, []);
+  await store.importFiles(from, []);
   expect(all().filter((name) => /\.webp$/.test(name))).toEqual(['files/avatars/uno.webp', 'files/review-images/dos.webp']);
-  await expect(store.takeIn(from, [])).rejects.toThrow('Ya hay archivos en');
+  await expect(store.importFiles(from, [])).rejects.toThrow('Ya hay archivos en');
 });

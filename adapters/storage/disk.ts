@@ -48,7 +48,7 @@ export function createDiskStore(folder: string): WholeStore {
       const linked = link(path(key), target).catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path(key), target)));
       return (await orGone(linked.then(() => true))) ?? false;
     },
-    async takeIn(from) {
+    async importFiles(from) {
       // The folder itself stays: it may be another disk, or a link to one.
       await mkdir(folder, { recursive: true });
       const there = await readdir(folder, { recursive: true, withFileTypes: true });

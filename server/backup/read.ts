@@ -40,7 +40,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     await migrate(into.database, undefined, known);
     await load(into.database, folder, manifest, async () => {
       const store = into.files;
-      await store.takeIn(
+      await store.importFiles(
         inArchive,
         manifest.files.map(({ key }) => key),
       );
@@ -51,7 +51,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     });
     await migrate(into.database);
     await into.database.exec('analyze');
-    return { manifest, notes: await takeSecret(into, manifest, archived) };
+    return { manifest, notes: await restoreSecret(into, manifest, archived) };
   } finally {
     // A failed extraction may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -118,7 +118,7 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
 }
 
 /** Called last, so that a refused backup leaves no secret behind, which would not match the next one. */
-async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
+async function restoreSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
   if (!secret && archived !== null) {
     await writeFile(join(dataDir, 'secret'), archived, { mode: 0o600, flag: 'wx' });
