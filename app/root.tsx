@@ -24,7 +24,7 @@ import { ImportFollows, SavedLink } from './features/finding/parts/follow/saved-
 import { unreadCount } from './features/messages/data/notification.reads.ts';
 import { AuthProvider } from './ui/auth.tsx';
 import { storedAlias } from './ui/device-store.ts';
-import { answerEarlyTap, earlyTapScript } from './ui/early-tap.ts';
+import { earlyTapScript, replayEarlyTap } from './ui/early-tap.ts';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import { LoadingMessage, NavigationProgress, NetworkStatus } from './ui/navigation-status.tsx';
@@ -155,12 +155,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shown = loaderData;
   }, [loaderData]);
-  useEffect(answerEarlyTap, []);
+  useEffect(replayEarlyTap, []);
   const { pathname } = useLocation();
   const owner = loaderData.viewer?.draftOwner ?? '';
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) void import('./offline/start.ts').then((copies) => copies.keepCopies(pathname, owner)).catch(() => {});
+      if (navigator.onLine) void import('./offline/start.ts').then((copies) => copies.syncCopies(pathname, owner)).catch(() => {});
     }, 4000);
     return () => clearTimeout(timer);
   }, [pathname, owner]);

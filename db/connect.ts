@@ -17,7 +17,7 @@ export interface Database {
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   /** Since when, by performance.now(), notifications do not arrive; null: they do. */
   lostSince(): number | null;
-  /** Runs `work` exclusively among processes on the same database, which wait for each other. */
+  /** Runs `work` exclusively: other processes on the same database wait. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` while no server serves this database; throws if one does. Starting servers wait for its end. */
   whileNobodyServes<T>(work: () => Promise<T>): Promise<T>;

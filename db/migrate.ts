@@ -44,7 +44,7 @@ export async function isMigrated(db: Database['kysely']): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** What to say of a database with a migration that has no file here; null: there is none. */
+/** The message for a database with a migration that has no file here; null: there is none. */
 export async function unknownMigration(db: Database['kysely'], folder = ownFolder): Promise<string | null> {
   if (!(await isMigrated(db))) return null;
   // Some databases of before 0.1.0 lack the column `version`.
@@ -57,7 +57,7 @@ export async function unknownMigration(db: Database['kysely'], folder = ownFolde
   return last ? refusalOf('La base de datos', last) : null;
 }
 
-/** What to do with a database or a backup of a later version, or of before 0.1.0: their migrations were replaced by those of that version. */
+/** The message for a database or a backup of a later version, or of before 0.1.0, whose migrations replaced all earlier ones. */
 export function refusalOf(what: 'La base de datos' | 'La copia', { name, version }: { name: string; version: string | null }): string {
   if (version !== null && version.localeCompare(VERSION, 'en', { numeric: true }) > 0)
     return `${what} es de la versión ${version} de Rellano, y esta (${VERSION}) no conoce su cambio ${name}: arranca aquella, o restaura en una base de datos vacía una copia de esta («npm run restore»).`;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 export const statementTimeout = 60_000;
 /** For a server that is starting or failing over: a failover takes up to eight seconds. Milliseconds. */
 export const waitForServer = 10_000;
-/** For a free connection, while others get answers. Milliseconds. */
+/** For a free connection, while the server answers other requests. Milliseconds. */
 export const waitForConnection = 15_000;
 /** For each attempt once the server has been away longer than that. */
 const waitOnceAway = 500;
@@ -63,7 +63,7 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
       answered = performance.now();
     },
     until: (began) => (answered > began ? began + waitForConnection : Math.max(began + waitOnceAway, (awaySince ?? began) + waitForServer)),
-    // Other requests get responses meanwhile: the connections are in use, and the server is up.
+    // If other requests get responses meanwhile, the server is up and all connections are in use.
     away: (since) => {
       if (answered < since) awaySince ??= performance.now();
     },

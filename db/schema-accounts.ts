@@ -122,11 +122,11 @@ export interface OutgoingMailTable {
   created_at: Now;
   taken_at: Date | null;
   tried_at: Date | null;
-  /** When it was given up; null: it waits. */
+  /** When sending was given up; null: it is waiting. */
   failed_at: Date | null;
   /** Codes of the last answer, such as '550 5.1.1 RCPT TO'. */
   answer: string | null;
-  /** Of a mail with news: it covers what came after this. */
+  /** Of a mail with news: it covers news after this time. */
   news_since: Date | null;
   /** Of a mail to an agency's address. */
   claim_id: string | null;

@@ -32,7 +32,7 @@ export interface TenancyTable {
   door_number: string;
   start_date: string;
   end_date: string | null;
-  /** null: not said. */
+  /** null: not answered. */
   rental_kind: RentalKind | null;
   verified: Generated<boolean>;
   verification_method: Method;

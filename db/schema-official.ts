@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
-// Rows of what public registers say (db/migrations/0004_registers.sql).
+// Rows of public registers (db/migrations/0004_registers.sql).
 export interface OfficialSourceTable {
   source: string;
   origin: string;

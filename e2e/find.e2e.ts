@@ -93,7 +93,7 @@ journeys('finding a flat', () => {
     await page.getByRole('link', { name: 'Calle de Sueca, 58', exact: true }).waitFor();
     await page.getByText('Sin reseñas', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
-    // Whoever lived there writes the first one, and needs no account to begin.
+    // A former tenant writes the first one, and needs no account to begin.
     await page.goBack();
     await page.getByRole('link', { name: 'Viví aquí: quiero contarlo' }).click();
     await page.waitForURL(/\/write-review\?direccion=/);

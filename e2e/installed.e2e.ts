@@ -60,7 +60,7 @@ journeys('flats on the device', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await expect.poll(() => page.locator('main article p').first().textContent()).toBe(review);
 
-    // Whatever else one opens leads to what can be read.
+    // Every other page leads to the flats that can be read.
     await page.getByRole('link', { name: 'Otros pisos que puedes leer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sin conexión: puedes leer estos pisos' }).waitFor();
     expect(await page.getByRole('main').locator('section').allTextContents()).toEqual([

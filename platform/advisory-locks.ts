@@ -1,4 +1,4 @@
-/** Every advisory lock that the product takes on PostgreSQL, so that no two share a number. 727275 is the map's (0006_map.sql). */
+/** Every advisory lock that the product takes on PostgreSQL, so that no two share a number. 727275 is the map's (db/migrations/0015_map.sql). */
 export const advisoryLocks = {
   /** Serializes migrations of processes that start concurrently. */
   migration: 727_274,

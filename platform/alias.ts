@@ -7,17 +7,17 @@ const LATIN = new RegExp(`^[${LETTERS}0-9_.]*$`);
 const aliasRule = 'El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos';
 
 /** PRODUCT.md §1 "Alias": the message for an invalid alias; null: valid. */
-export function aliasFault(alias: string): string | null {
-  if (!wasAlias.test(alias)) return aliasRule;
+export function aliasError(alias: string): string | null {
+  if (!aliasPattern.test(alias)) return aliasRule;
   if (!LATIN.test(alias)) return 'El alias lleva solo letras latinas y números corrientes';
   if (/^\.|\.$/.test(alias)) return 'El alias no empieza ni acaba con un punto';
   return FILE.test(alias) ? 'El alias no acaba como un archivo (.data, .pdf…)' : null;
 }
 
 /** The shape of an alias; text of another shape is not looked up. */
-export const wasAlias = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
+export const aliasPattern = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and invisible
 
-/** By this an alias is found. Those that look alike are one too: alias_shape in db/migrations/0001_accounts.sql. */
+/** The lookup key of an alias. Aliases that look alike are also one: alias_shape in db/migrations/0001_accounts.sql. */
 export function aliasKey(alias: string): string {
   return alias.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

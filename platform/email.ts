@@ -6,7 +6,7 @@ const longest = 255;
 
 /**
  * An e-mail address as people type or paste it: with invisible characters, 'mailto:', a name before it, brackets around it or a full stop after it. Lower
- * case: one address, one account. Valid is what browsers accept, with a complete domain, in ASCII. null: invalid.
+ * case: one address, one account. Accepts the addresses that browsers accept, with a complete domain, in ASCII. null: invalid.
  */
 export function readEmail(typed: string): string | null {
   const plain = plainTyped(typed);

@@ -6,11 +6,11 @@ interface MailLink {
   label: string;
   url: string;
 }
-/** The content of a mail, all of it plain text: nothing a person wrote is taken for HTML. */
+/** The content of a mail, all of it plain text, which is escaped in HTML. */
 export interface Letter {
   subject: string;
   /** Before the button. */
-  says: readonly string[];
+  paragraphs: readonly string[];
   /** Places with their news, below a heading. */
   list?: { heading: string; items: readonly { name: string; news: string; url: string }[] };
   /** Between the list and the button. */
@@ -59,11 +59,11 @@ const tiles = 'height:12px;background-image:linear-gradient(45deg,#176673 50%,tr
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Every mail is rendered here: as text, with each address on a line of its own, and as HTML without scripts or external resources. */
-export function writeLetter({ subject, says, list, counts = [], button, notes, links = [] }: Letter, language: MailLanguage = 'es'): WrittenMail {
+export function writeLetter({ subject, paragraphs, list, counts = [], button, notes, links = [] }: Letter, language: MailLanguage = 'es'): WrittenMail {
   const { hello, otherwise } = words[language];
   const text = [
     hello,
-    ...says,
+    ...paragraphs,
     ...(list ? [`${list.heading}:`, ...list.items.map((item) => `${item.name}: ${item.news}\n${item.url}`)] : []),
     ...(counts.length > 0 ? [counts.join('\n')] : []),
     `${button.label}:\n${button.url}`,
@@ -83,7 +83,7 @@ export function writeLetter({ subject, says, list, counts = [], button, notes, l
     `<p ${look(['ink'], `margin:0 0 12px;font:400 23px/1 ${fonts.head}`)}>Rellano</p><div ${look(['band'], tiles)}></div>`,
     `<div ${look(['surface', 'line'], 'border-width:1px;border-style:solid;border-radius:12px;padding:24px 20px 8px;overflow-wrap:anywhere')}>`,
     `<h1 ${look(['ink'], `margin:0 0 16px;font:400 23px/1.2 ${fonts.head}`)}>${escaped(subject)}</h1>`,
-    ...[hello, ...says].map((one) => paragraph(escaped(one))),
+    ...[hello, ...paragraphs].map((one) => paragraph(escaped(one))),
     list
       ? `<h2 ${look(['ink'], `margin:0 0 12px;font:400 18px/1.2 ${fonts.head}`)}>${escaped(list.heading)}</h2><ul style="margin:0 0 16px;padding:0 0 0 1.2em">${list.items.map(item).join('')}</ul>`
       : '',

@@ -47,5 +47,5 @@ export const NETWORK_DAYS = 14;
 const inside =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(?:0:0:0:0|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)::\/64$/;
 
-/** Whether it is a network of the internet: anything else says nothing about the writer. */
+/** Whether it is a network of the internet: any other does not identify a connection. */
 export const isPublicNetwork = (network: string): boolean => /^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64)$/.test(network) && !inside.test(network);

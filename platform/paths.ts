@@ -2,7 +2,7 @@
 // test/paths.test.ts finds the route of each; `npm run structure` reports addresses elsewhere.
 
 export const propertyPath = (id: string, slug: string): string => (slug === '' ? `/piso/${id}` : `/piso/${id}-${slug}`);
-/** The key is made of what everybody may know of the building (db/migrations/0005_flats.sql). */
+/** The key is derived from public data of the building (db/migrations/0005_flats.sql). */
 export const buildingPath = (key: string, slug: string): string => (slug === '' ? `/edificio/${key}` : `/edificio/${key}-${slug}`);
 export const agencyPath = (slug: string): string => `/agencia/${slug}`;
 export const neighbourhoodPath = (slug: string): string => `/barrio/${slug}`;

@@ -43,7 +43,7 @@ export type Located =
   | { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string; again?: true }
   | { kind: 'failed'; reason: string; again?: true; refused?: true };
 
-/** What the embedded geocoder learns from reviews. Only flats with verified reviews are suggested. */
+/** Addresses that the embedded geocoder knows from reviews. Only flats with verified reviews are suggested. */
 export interface KnownAddresses {
   /** Streets and numbers whose key (places/rules/address streetKey) begins with `streetKey`, those with more reviews first. */
   streets(
@@ -66,7 +66,7 @@ export interface Street {
   postalCode: string;
 }
 
-/** The streets of imports and flats, and the official portals (db/migrations/0003_places.sql). */
+/** The streets of imports and flats, and the official entrances (db/migrations/0003_places.sql). */
 export interface Gazetteer {
   /** Official streets whose key begins with `nameKey` (places/rules/address streetNameKey). */
   officialStreets(nameKey: string, limit: number): Promise<Street[]>;

@@ -75,8 +75,8 @@ export interface Images {
 }
 
 /**
- * Events for every process. 'content': visitors' pages changed (platform/page-change.ts); 'account', 'notifications': a session ended, a notification
- * changed: a user's id, also from triggers. An empty payload: events may have been missed.
+ * Events for every process. 'content': visitors' pages changed (platform/page-change.writes.ts). 'account': a session ended; 'notifications': a
+ * notification changed; both with a user's id, also from triggers. An empty payload: events may have been missed.
  */
 export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
@@ -106,7 +106,7 @@ export interface JobQueue {
   /** Queued when the transaction commits, and only then; due `after` that many seconds. A job that is already waiting is not queued twice. */
   send(tx: Tx, name: JobName, subject: string, after?: number): Promise<void>;
   /** Deletes all jobs about a subject, done or not. */
-  forget(tx: Tx, subject: string): Promise<void>;
+  deleteAbout(tx: Tx, subject: string): Promise<void>;
 }
 
 export interface Clock {
@@ -166,7 +166,6 @@ export interface Site {
   registration: boolean;
   /** Street tiles for the map from another server: an address with {z}, {x} and {y}, and its attribution; null: only the built-in backdrop. */
   tiles: { url: string; attribution: string } | null;
-  /** The server of photos to which browsers are redirected; null: this site serves them. */
   /** The operator of this site, for the legal pages; null in a demonstration without one. */
   operator: Operator | null;
   /** A public Google Maps key for browsers; null: none. */

@@ -93,11 +93,11 @@ export const suggestionLimit = { max: 120, seconds: 60 };
 /** Cached pages cost nothing and are not counted. */
 export const openDataLimit = { max: 120, seconds: 60 };
 
-/** Claimed pages: nobody has more than a few. */
+/** Claims of pages: nobody has more than a few. */
 export const claimLimit = { max: 5, seconds: daySeconds };
 
 /** Mails to one address of an agency, regardless of who requests them. */
 export const claimMailLimit = { max: 3, seconds: daySeconds };
 
-/** For an agency that answers everything it has, edits included. */
+/** Enough for an agency that answers all of its reviews; edits count too. */
 export const replyLimit = { max: 40, seconds: daySeconds };

@@ -33,7 +33,7 @@ export async function consumeAttempt(db: Db, clock: Clock, limit: Limit, keys: r
  * Reserves the next slot of a queue with one slot per `everyMs`. Returns the milliseconds until it, or null (nothing reserved) when it would be later than
  * `longestMs`.
  */
-export async function reserveTurn(db: Db, clock: Clock, { everyMs, longestMs }: { everyMs: number; longestMs: number }, key: string): Promise<number | null> {
+export async function reserveSlot(db: Db, clock: Clock, { everyMs, longestMs }: { everyMs: number; longestMs: number }, key: string): Promise<number | null> {
   const now = clock.now();
   const { rows } = await sql<{ resets_at: Date }>`
     insert into rate_limits as r (key, count, resets_at) values (${key}, 1, ${new Date(now.getTime() + everyMs)})

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCases } from '../test/read-cases.ts';
-import { aliasFault, wasAlias } from './alias.ts';
+import { aliasError, aliasPattern } from './alias.ts';
 import { cleanText } from './text.ts';
 
 const points = (text: string) => text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
@@ -33,5 +33,5 @@ describe('typed text', () => {
 });
 
 test.each(['\u3164\u3164\u3164', 'ana\u3164', 'a\u115fb', 'ana\u200b', 'ana\u202e', 'a\uffa0na'])('%j is no alias', (alias) => {
-  expect([aliasFault(alias) === null, wasAlias.test(alias)]).toEqual([false, false]);
+  expect([aliasError(alias) === null, aliasPattern.test(alias)]).toEqual([false, false]);
 });

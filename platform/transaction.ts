@@ -91,7 +91,7 @@ export function retryTransaction(): never {
 type Ids = readonly (string | null | undefined)[];
 
 /** The rows that a write has to lock. Ids may be repeated, null, or of deleted rows. */
-export interface Concerned {
+export interface RowsToLock {
   /** Accounts whose own data are changed, or that get a notification. */
   people?: Ids;
   /** Accounts that are deleted. */
@@ -107,26 +107,26 @@ export interface Concerned {
 /**
  * The order of locks. A transaction takes all of its locks together at its beginning, so that two never deadlock:
  *
- *   0. that accounts are deleted (accounts/data/deletion), one such transaction at a time
- *   1. user            in the order of ids; guards all that is a person's own: profile, reviews, stays, ratings, notifications, uploads
- *   2. flats           in the order of ids; guards who lives there: stays, questions, matches
+ *   0. the deletion of accounts (accounts/data/deletion.writes.ts): one such transaction at a time
+ *   1. user            in the order of ids; guards all of a person's data: profile, reviews, stays, ratings, notifications, uploads
+ *   2. flats           in the order of ids; guards stays, questions and matches there
  *   3. properties      in the order of ids
- *   4. agencies        in the order of ids, with those that the counted properties name
+ *   4. agencies        in the order of ids, with those that the counted properties refer to
  *
- * What follows is locked by changing it, and in this order too:
+ * The following rows are locked by changing them, in this order too:
  *
- *   5. a flat, a property or an agency that is made, in this order; at most one of each
- *   6. the rows that 1 to 4 guard; each changed once only, since the second time PostgreSQL locks what its foreign keys name
- *   7. the jobs that are queued
- *   8. right before the commit (beforeCommit): figures of agencies in the order of ids, of neighbourhoods in the order of names, of the site
- *   9. at the commit: the cells of the map (0006_map.sql)
+ *   5. a new flat, property or agency, in this order; at most one of each
+ *   6. the rows that 1 to 4 guard; each changed only once, since the second time PostgreSQL locks the rows that its foreign keys refer to
+ *   7. the queued jobs
+ *   8. right before the commit (beforeCommit): statistics of agencies in the order of ids, of neighbourhoods in the order of names, of the site
+ *   9. at the commit: the cells of the map (db/migrations/0015_map.sql)
  *
- * Jobs that clean up lock nobody: they take what is free (skip locked) and leave the rest to their next run.
+ * Clean-up jobs skip locked rows and leave them to their next run.
  *
- * `find` reads which rows, as the database is now. Its result after they are locked is the answer; if there are more of them
- * meanwhile, everything is released and locked again.
+ * `find` reads the rows to lock. It runs again once they are locked, and `lock` returns that result; if it has further rows,
+ * all locks are released and taken again.
  */
-export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>): Promise<T> {
+export async function lock<T extends RowsToLock>(tx: Tx, find: () => Promise<T>): Promise<T> {
   let toLock = listed(await find());
   for (;;) {
     await sql`savepoint before_locks`.execute(tx);
@@ -140,9 +140,9 @@ export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>):
 }
 
 /** The same for a signed-in viewer; null: the account has been deleted meanwhile. */
-export async function lockFor<T extends Concerned>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
+export async function lockFor<T extends RowsToLock>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
 export async function lockFor(tx: Tx, userId: string): Promise<object | null>;
-export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concerned> = async () => ({})): Promise<Concerned | null> {
+export async function lockFor(tx: Tx, userId: string, find: () => Promise<RowsToLock> = async () => ({})): Promise<RowsToLock | null> {
   const { found } = await lock(tx, async () => {
     const there = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
     const found = there ? await find() : null;
@@ -154,7 +154,7 @@ export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concer
 const kinds = ['people', 'leaving', 'flats', 'properties', 'counted', 'agencies'] as const;
 type Listed = Record<(typeof kinds)[number], string[]>;
 
-const listed = (concerned: Concerned) =>
+const listed = (concerned: RowsToLock) =>
   Object.fromEntries(kinds.map((kind) => [kind, [...new Set(concerned[kind])].filter((id) => typeof id === 'string')])) as Listed;
 
 async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, agencies }: Listed): Promise<void> {

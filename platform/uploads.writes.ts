@@ -28,7 +28,7 @@ export async function purgeUploads(services: Services): Promise<void> {
       .select(['name', 'bucket'])
       .where('used_at', 'is', null)
       .where('created_at', '<', before)
-      // While a decision may still be undone.
+      // A decision that may still be undone needs its files.
       .where((e) => e.not(e.exists(e.selectFrom('held_decisions as h').select('h.id').where(sql<boolean>`uploads.name = any(h.uploads)`))))
       .limit(500)
       .forUpdate()
@@ -60,7 +60,7 @@ export async function putUpload(services: Services, upload: Upload, encoded: rea
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
-/** When a discarded upload was made, by its row: longer ago than any that is kept. */
+/** The creation time of a discarded upload in its row: older than any other. */
 const discardedAt = new Date(0);
 
 /** Detaches uploads from their owner and their uses. After the commit `removeUploads` deletes them; `purgeUploads` deletes what a crash left. */

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Where addresses are defined or are no links: the route table, the list outside the screens, prefixes in robots.txt. */
+/** Files that define addresses or contain prefixes of them: the route table, the list of paths, robots.txt. */
 const home = /^app\/(routes|features\/site\/screens\/robots)\.ts$|^platform\/paths\.ts$|^app\/features\/site\/data\/public-paths\.ts$/;
 const looked = /^(app|platform|adapters)\//;
 
@@ -11,7 +11,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** In these files '/' alone is an address too; elsewhere it may be the path of a cookie. */
+/** Names of attributes and functions in which '/' alone is an address; elsewhere it may be the path of a cookie. */
 const leads = new Set(['to', 'href', 'action', 'redirect', 'navigate']);
 const homePage = ({ start }: Node) => ({ text: '/home', start });
 
@@ -33,7 +33,7 @@ function texts(node: Node): { text: string; start: number }[] {
  * Addresses of the site that are hard-coded: they begin like a route, and no compiler reports them when the route changes. `routes`: the paths of
  * app/routes.ts. `files`: the files of public/, which have no route.
  */
-export function writtenAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
+export function hardCodedAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
   const beginnings = ['home', ...routes.flatMap((path) => /^[^:*]*[^:*/]/.exec(path) ?? [])].map((path) => `/${path}`);
   const isAddress = (text: string) =>
     !files.has(text) && beginnings.some((beginning) => text.startsWith(beginning) && /^([/?#]|$)/.test(text.slice(beginning.length)));

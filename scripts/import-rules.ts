@@ -9,7 +9,7 @@ const order = [
 ];
 const feature = '^app/features/([^/]+)';
 /** Pure modules of the platform: dates, spelling, text. */
-const pure = '^platform/(alias|dates|decimals|fold|image-type|letter|money|network|own-path|page-change|paths|people|text|typed|uuid)[.]ts';
+const pure = '^platform/(alias|dates|decimals|fold|image-type|letter|money|network|own-path|paths|people|text|typed|uuid)[.]ts';
 const values = { dependencyTypesNot: ['type-only' as const] };
 
 type Rule = IRegularForbiddenRuleType;

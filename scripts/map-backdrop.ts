@@ -84,7 +84,7 @@ function inside([x, y]: Pair, rings: readonly Line[]): boolean {
   return within;
 }
 
-/** The parts of a segment that lie inside the rings. */
+/** The parts of a segment inside the rings. */
 function cut(from: Pair, to: Pair, rings: readonly Line[]): [Pair, Pair][] {
   const at = (t: number): Pair => [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])];
   const crossings = [0, 1];

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import routes from '../app/routes.ts';
 import { readCases } from '../test/read-cases.ts';
-import { writtenAddresses } from './address-rule.ts';
+import { hardCodedAddresses } from './address-rule.ts';
 import { wrongImports } from './import-rules.ts';
 import { avoidedWords, linesOf, median, tooLong } from './structure-rules.ts';
 
@@ -22,7 +22,7 @@ const served = new Set(globSync('**/*', { cwd: 'public' }).map((path) => `/${pat
 const problems = {
   'imports against the rules': await wrongImports(process.cwd()),
   'files over 250 lines': tooLong(code),
-  'addresses written by hand': writtenAddresses(sources, paths, served),
+  'addresses written by hand': hardCodedAddresses(sources, paths, served),
   'words to avoid': avoidedWords(files, readCases('words.txt', 2)),
 };
 for (const [what, found] of Object.entries(problems)) {

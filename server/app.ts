@@ -47,7 +47,7 @@ interface AppOptions {
   services: Services;
   log: Logger;
   development: boolean;
-  /** The number of our own proxies in front. */
+  /** The number of trusted proxies in front. */
   trustProxy: number;
   /** Whether a load balancer may send requests: false from SIGTERM on. */
   ready?: () => boolean;
@@ -59,7 +59,7 @@ interface AppOptions {
   earlier?: string | null;
   /** Text of the maintenance page, which replaces every page. */
   maintenance?: string | null;
-  /** Of the page cache (server/page-cache.ts). */
+  /** As in server/page-cache.ts. */
   lostSince?: () => number | null;
   failuresOutside?: () => number;
 }
@@ -204,7 +204,7 @@ export async function createApp({
     if (!headers.has('Cache-Control'))
       headers.set('Cache-Control', shared && rendered.status === 200 && visit.cookies.length === 0 ? forEverybody : 'private, no-store');
     if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(rendered.body, { status: rendered.status, headers });
-    // As latin1: what is searched in a page is ASCII, and hashes are of bytes.
+    // As latin1: the searches in a page are for ASCII, and hashes are of bytes.
     const { html, styles } = styled(visit.page);
     const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
@@ -213,13 +213,13 @@ export async function createApp({
   return app;
 }
 
-/** For a script, in the shapes that ours read; the router shows plain text on its error page. */
+/** In the formats that our scripts read: JSON, or for the router plain text, which its error page shows. */
 function storageFailureAnswer({ status, message }: { status: number; message: string }, request: Request): Response {
   if (!new URL(request.url).pathname.endsWith('.data')) return Response.json({ message, error: message }, { status });
   return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** Compresses what the page cache has not compressed already. */
+/** Compresses responses that the page cache has not compressed. */
 async function pack(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;

@@ -32,6 +32,6 @@ function decodes(text: string): boolean {
     decodeURIComponent(text);
     return true;
   } catch {
-    return /%(?![\da-f]{2})/i.test(text); // pg accepts a percent sign that encodes nothing
+    return /%(?![\da-f]{2})/i.test(text); // pg accepts a stray percent sign
   }
 }

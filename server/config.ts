@@ -26,7 +26,7 @@ function whole(min: number, max: number, standard: number) {
 
 /** 1-flats §5 Map key: must begin with 'AIza'. */
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
-/** The number of our own proxies in front; 'true' means one, as in other programs. */
+/** The number of trusted proxies in front; 'true' means one, as in other programs. */
 const hops = z
   .string()
   .regex(/^(true|\d)$/, 'es cuántos proxies tuyos hay delante, de 0 a 9')
@@ -96,7 +96,7 @@ const settings = z
       for (const name of ['FILES_KEY_ID', 'FILES_SECRET'] as const)
         if (!s[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'hace falta cuando hay FILES_URL' });
     if (!s.PUBLIC_URL) return;
-    // A program that generates the settings found nothing: the site would start empty.
+    // The program that generates the settings found no value: the site would start with an empty database.
     if (s.DATABASE_URL === '')
       ctx.addIssue({
         code: 'custom',
@@ -130,7 +130,7 @@ export interface Config {
   /** null: the demonstration generates one at its start, or has one stored beside its data. */
   secret: string | null;
   databaseUrl: string | null;
-  /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
+  /** The server behind a pooler, for connections that need a session; null: `databaseUrl` is a server. */
   databaseListenUrl: string | null;
   dataDir: string;
   /** The bucket of photos and contracts; null: a folder in dataDir. */
@@ -138,7 +138,7 @@ export interface Config {
   /** The folder of the nightly backups, and how many are kept. */
   backups: { folder: string; keep: number } | null;
   smtp: { url: string; from: string } | null;
-  /** The number of our own proxies in front; each adds an address to X-Forwarded-For. */
+  /** The number of trusted proxies in front; each adds an address to X-Forwarded-For. */
   trustProxy: number;
   logLevel: string;
   /** Street tiles for the map: an address with {z}, {x} and {y}, and its attribution; null: only the built-in backdrop. */

@@ -6,7 +6,7 @@ import { freeBytes } from './open-folder.ts';
 
 /** How long a file of an earlier version is served after its last day in use. */
 const keptFor = 30 * dayMs;
-/** The last free space of a disk is left to uploads. */
+/** Bytes of a disk that stay free for uploads. */
 const ENOUGH = 100_000_000;
 
 export const earlierFiles = (dataDir: string): string => join(dataDir, 'assets');
@@ -15,7 +15,7 @@ export const earlierFiles = (dataDir: string): string => join(dataDir, 'assets')
  * Copies the built files of `folder` to `kept` for later versions (decision 043), and deletes those that no version has used for a while. Runs daily: a
  * file's time is its last use. Several processes may do it concurrently.
  */
-export async function keepFiles(folder: string, kept: string, now: Date, free = freeBytes): Promise<void> {
+export async function archiveBuiltFiles(folder: string, kept: string, now: Date, free = freeBytes): Promise<void> {
   const built = join(folder, 'assets');
   await mkdir(kept, { recursive: true });
   // First, to free space. Files still in use are copied again.

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 /** Bytes up to which synchronous zstd (a page of 120 kB: 0.2 ms) costs less than a thread; larger bodies would block other requests. */
-const AT_ONCE = 512_000;
+const MAX_SYNC = 512_000;
 
 const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|wasm|xml)|image\/svg\+xml|text\/x-script)/;
 
@@ -40,6 +40,6 @@ function preferences(accept: string): Map<string, number> {
 /** `quality` of Brotli: 4 for the body of one request, more for cached ones. */
 export function encode(body: Uint8Array<ArrayBuffer>, encoding: Encoding, quality = 4): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
-  if (encoding === 'zstd') return body.length <= AT_ONCE ? new Uint8Array(zstdCompressSync(body, zstdOptions)) : zstd(body, zstdOptions);
+  if (encoding === 'zstd') return body.length <= MAX_SYNC ? new Uint8Array(zstdCompressSync(body, zstdOptions)) : zstd(body, zstdOptions);
   return encoding === 'gzip' ? zip(body, { level: 6 }) : body;
 }

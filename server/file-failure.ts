@@ -13,7 +13,7 @@ const ofStore: Record<string, string> = { STORE_FULL: 'no le queda sitio', STORE
 const writes = /^(mkdir|mkdtemp|rename|unlink|rmdir|rm|link|symlink|copyfile|write|fsync|ftruncate|f?chmod)$/;
 
 /** Why the system or the store failed on a file, for an operator; null: none of the usual reasons. */
-export const whyFile = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? whyStore(e);
+export const fileErrorReason = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? whyStore(e);
 
 /** With the codes of the store or the network, and without our log messages. */
 function whyStore(e: unknown): string | null {
@@ -24,7 +24,7 @@ function whyStore(e: unknown): string | null {
 
 /** The failure of a file as a sentence that names it; null: another error. */
 export function fileFailure(e: unknown): string | null {
-  const why = whyFile(e);
+  const why = fileErrorReason(e);
   if (whyStore(e) !== null) return `El almacén de archivos ${why}.`;
   const { code = '', syscall, path, address } = (e ?? {}) as NodeJS.ErrnoException & { address?: string };
   if (why === null || !syscall) return null;

@@ -1,5 +1,5 @@
 interface Policy {
-  /** Hashes of what the product itself inlines (app/entry.server.tsx, server/styles.ts); never of other content of the page. */
+  /** Hashes of the product's own inline scripts and styles (app/entry.server.tsx, server/styles.ts); never of other content of the page. */
   scripts: readonly string[];
   styles: readonly string[];
   https: boolean;

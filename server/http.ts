@@ -52,12 +52,12 @@ const openIfThere = (server: Sockets, port: number) =>
 
 function open(server: Sockets, port: number, host: string | null, fd: number | null = null): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(whyNot(cause, { port, host }), { cause })));
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(listenFailure(cause, { port, host }), { cause })));
     server.listen(fd === null ? { port, ...(host === null ? {} : { host }) } : { fd }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function whyNot({ code = '', message }: NodeJS.ErrnoException, { port, host }: Place): string {
+function listenFailure({ code = '', message }: NodeJS.ErrnoException, { port, host }: Place): string {
   if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado${host === null ? '' : ` en ${host}`}: elige otro con PORT.`;
   if (code === 'EACCES') return `El puerto ${port} solo lo abre root: elige otro con PORT, y que un proxy lleve a él.`;
   if (noSuchFamily.test(code) || /^(ENOTFOUND|EAI_\w+)$/.test(code)) return `${host} (HOST) no es ninguna dirección de esta máquina.`;

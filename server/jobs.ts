@@ -55,7 +55,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('resenas-juntas', '5 5 * * *', () => publishBatches(services));
   await jobs.every('resenas-sin-autor', '15 3 * * *', () => purgeDetachedReviews(services));
   await jobs.every('denuncias-viejas', '50 3 * * *', () => purgeReports(services));
-  // The next start signs what a process left unsigned.
+  // Entries that a process left unsigned are signed at the next start.
   const sign = () => signCheckpoint(services).catch((err: unknown) => services.log.error({ err }, 'log of decisions not signed'));
   await sign();
   await jobs.every('registro-firmado', '0 3 * * *', sign);

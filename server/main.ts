@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
-import { removeParts } from '../adapters/storage/disk.ts';
+import { removePartialFiles } from '../adapters/storage/disk.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,7 +17,7 @@ import { changeAdmin } from './commands/admin.ts';
 import { deleteAccountByEmail } from './commands/delete-account.ts';
 import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo/demo.ts';
-import { earlierFiles, keepFiles } from './earlier-files.ts';
+import { archiveBuiltFiles, earlierFiles } from './earlier-files.ts';
 import { createErrorWebhook } from './error-webhook.ts';
 import { openFiles } from './file-store.ts';
 import { createHttp, listen, placeOf } from './http.ts';
@@ -27,8 +27,8 @@ import { createMetrics } from './metrics.ts';
 import { openFolder } from './open-folder.ts';
 import { otherSecret } from './secret/check.ts';
 import { buildServices } from './services.ts';
-import { look } from './setup/checks.ts';
-import { checkDatabase, checkDataDir, checkFiles, loadSecret, saying } from './start-checks.ts';
+import { runChecks } from './setup/checks.ts';
+import { announceIfSlow, checkDatabase, checkDataDir, checkFiles, loadSecret } from './start-checks.ts';
 
 const buildDir = 'build';
 const abandoned = 3_600_000; // milliseconds after which a file is no longer being written
@@ -39,7 +39,7 @@ const closingTimeout = 25_000; // milliseconds for requests in flight when the p
 export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, undefined, config.errorWebhook === null ? undefined : createErrorWebhook(config.errorWebhook));
-  const hindrance = (await look('start', config)).find(({ state }) => state === 'mal');
+  const hindrance = (await runChecks('start', config)).find(({ state }) => state === 'mal');
   if (hindrance) throw new Error(hindrance.text);
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));
@@ -53,8 +53,8 @@ export async function main(development: boolean): Promise<void> {
   const files = openFiles(config);
   await checkFiles(files, log);
   // Partial files of a killed process; other processes may be writing now.
-  if (!config.files) await removeParts(join(config.dataDir, 'files'), new Date(Date.now() - abandoned));
-  const migrations = await saying('\nPoniendo la base de datos al día, o esperando a quien la tiene bloqueada …', migrate(database));
+  if (!config.files) await removePartialFiles(join(config.dataDir, 'files'), new Date(Date.now() - abandoned));
+  const migrations = await announceIfSlow('\nPoniendo la base de datos al día, o esperando a quien la tiene bloqueada …', migrate(database));
   log.info({ engine: database.engine, migrations }, 'database ready');
 
   const jobs = await createJobs(await database.bossOptions(), log);
@@ -89,7 +89,7 @@ export async function main(development: boolean): Promise<void> {
   figures.know(built.routes.map(({ path }) => path));
   const [client, earlier] = [`${buildDir}/client`, earlierFiles(config.dataDir)];
   if (!vite) {
-    const keep = () => keepFiles(client, earlier, systemClock.now()).catch((err) => log.error({ err }, 'files of this version are not kept'));
+    const keep = () => archiveBuiltFiles(client, earlier, systemClock.now()).catch((err) => log.error({ err }, 'files of this version are not kept'));
     await keep();
     setInterval(keep, dayMs).unref();
   }

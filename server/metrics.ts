@@ -21,7 +21,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Metrics of this process, and of what waits in the database. Nothing personal: no ids, addresses or texts. */
+/** Metrics of this process, and of the queues in the database. Nothing personal: no ids, addresses or texts. */
 export function createMetrics(database: Database): Metrics {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openFolder, whyNot } from './open-folder.ts';
+import { openFailure, openFolder } from './open-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,5 +19,5 @@ it('reports a full disk when the database does not open', async () => {
 });
 
 it('does not blame a disk that cannot be checked', () => {
-  expect(whyNot(new Error('no está entera.'), join(folder, 'no-existe'))).toBe('no está entera');
+  expect(openFailure(new Error('no está entera.'), join(folder, 'no-existe'))).toBe('no está entera');
 });

@@ -9,12 +9,12 @@ const ENOUGH = 64_000_000;
 export async function openFolder(folder: string, free = freeBytes) {
   return openPglite({ dataDir: folder }).catch((e: Error) => {
     if (isLocked(e) || /DATA_DIR/.test(e.message)) throw e;
-    throw new Error(`No se puede usar la base de datos de ${folder} (DATA_DIR): ${whyNot(e, folder, free)}.`, { cause: e });
+    throw new Error(`No se puede usar la base de datos de ${folder} (DATA_DIR): ${openFailure(e, folder, free)}.`, { cause: e });
   });
 }
 
 /** The reason in one line, without a full stop. */
-export function whyNot(e: unknown, folder: string, free = freeBytes): string {
+export function openFailure(e: unknown, folder: string, free = freeBytes): string {
   const left = free(folder);
   if (left < ENOUGH) return `en su disco quedan ${megabytes(left)} MB, y para abrirla hacen falta ${megabytes(ENOUGH)}. Haz sitio y repite`;
   return reason(e).replace(/\.$/, '');

@@ -12,7 +12,7 @@ import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
 import { proxyTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { inspectDatabase } from './doctor/inside.ts';
+import { inspectDatabase } from './doctor/database.ts';
 import { checkDatabase } from './start-checks.ts';
 
 /** deploy/ha/pgbouncer.ini unchanged, except for its address and users, before a database of its own. Without PgBouncer the tests are reported as skipped. */

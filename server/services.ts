@@ -10,7 +10,7 @@ import { type FetchAnswer, paced } from '../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../adapters/geocoding/google.ts';
 import { createThrottle } from '../adapters/geocoding/throttle.ts';
 import { sharpImages } from '../adapters/images/sharp.ts';
-import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
+import { deleteJobs } from '../adapters/jobs/pg-boss.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
 import { createEncryptedStore } from '../adapters/storage/encrypted.ts';
@@ -33,7 +33,7 @@ import { openFiles } from './file-store.ts';
 export const GEOCODING_GAP_MS = 150;
 
 /** For an operator's command, which runs no jobs: the server's jobs pick up the rest. */
-const noQueue: JobQueue = { send: async () => {}, forget: forgetJobs };
+const noQueue: JobQueue = { send: async () => {}, deleteAbout: deleteJobs };
 
 type CountQuestion = (host: string, answered: boolean) => void;
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openPostgres } from '../db/connect.ts';
 import { withDatabase } from '../test/global-setup.ts';
-import { checkDatabase, checkDataDir, loadSecret, saying } from './start-checks.ts';
+import { announceIfSlow, checkDatabase, checkDataDir, loadSecret } from './start-checks.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,8 +49,8 @@ it('reports where no folder can be created', () => {
 
 it('says that it waits, if it waits long', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await saying('enseguida', Promise.resolve(), 20);
-  await saying('espera', new Promise((resume) => setTimeout(resume, 200)), 20);
+  await announceIfSlow('enseguida', Promise.resolve(), 20);
+  await announceIfSlow('espera', new Promise((resume) => setTimeout(resume, 200)), 20);
   expect(printed.mock.calls).toEqual([['espera']]);
   printed.mockRestore();
 });

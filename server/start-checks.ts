@@ -7,9 +7,9 @@ import type { WholeStore } from '../adapters/storage/whole-store.ts';
 import type { Database } from '../db/connect.ts';
 import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
-import { whyFile } from './file-failure.ts';
+import { fileErrorReason } from './file-failure.ts';
 
-/** An error for an operator: several addresses may have been tried, each with its own reason. */
+/** The reason of an error, for an operator: of several attempted addresses each has its own. */
 const reason = (e: unknown): string => {
   const { message, errors } = e as { message: string; errors?: unknown[] };
   return message || errors?.map(reason).join('; ') || String(e);
@@ -21,7 +21,7 @@ export function checkDataDir(dir: string): void {
     makeFolder(resolve(dir));
     tryWriting(dir);
   } catch (e) {
-    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${whyFile(e) ?? reason(e)}`, { cause: e });
+    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${fileErrorReason(e) ?? reason(e)}`, { cause: e });
   }
 }
 
@@ -63,7 +63,7 @@ export async function checkDatabase(database: Database, timeoutMs = 15_000, noti
   }
   const { problem } = await suitability(database);
   if (problem !== null) throw new Error(`La base de datos (DATABASE_URL) ${problem}`);
-  // PGlite is within the process: nothing stands between.
+  // PGlite is within the process: no pooler is between.
   if (database.engine === 'postgres' && !(await receivesNotifications(database, notifyTimeoutMs)))
     throw new Error(
       'Lo que avisa la base de datos no llega. Si DATABASE_URL pasa por un PgBouncer, pon en DATABASE_LISTEN_URL la dirección del servidor que hay detrás.',
@@ -128,7 +128,7 @@ async function receivesNotifications(database: Database, milliseconds: number): 
 }
 
 /** Prints `text` if the work takes longer than a moment, so that the start does not seem to hang. */
-export async function saying<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
+export async function announceIfSlow<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
   const timer = setTimeout(() => console.log(text), milliseconds);
   return work.finally(() => clearTimeout(timer));
 }
@@ -139,7 +139,7 @@ export async function checkFiles(store: WholeStore, log: Logger): Promise<void> 
     await withProbe(store, async () => {});
   } catch (err) {
     if ((err as { code?: string }).code === 'STORE_DOWN') return log.error({ err }, 'the file store does not answer');
-    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${whyFile(err) ?? reason(err)}`, { cause: err });
+    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${fileErrorReason(err) ?? reason(err)}`, { cause: err });
   }
 }
 

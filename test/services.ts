@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
+import { deleteJobs } from '../adapters/jobs/pg-boss.ts';
 import { readContractText } from '../app/features/proof/rules/contract-content.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../platform/ports.ts';
@@ -94,7 +94,7 @@ export async function testServices(
   const sent: { name: JobName; subject: string }[] = [];
   const built = buildServices(config, database, pino({ level: 'silent' }), clock, {
     send: async (_db, name, subject) => void sent.push({ name, subject }),
-    forget: forgetJobs,
+    deleteAbout: deleteJobs,
   });
   const services = { ...built, reader: options.reader ?? textReader };
   const handlers = new Map<JobName, (subject: string) => Promise<void>>();

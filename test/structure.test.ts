@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { writtenAddresses } from '../scripts/address-rule.ts';
+import { hardCodedAddresses } from '../scripts/address-rule.ts';
 import { wrongImports } from '../scripts/import-rules.ts';
 import { avoidedWords, median, tooLong } from '../scripts/structure-rules.ts';
 import { readCases } from './read-cases.ts';
@@ -61,7 +61,7 @@ test('a file has 250 lines at most, a table of data any number', () => {
 
 test.each(readCases('written-addresses.txt', 3))('%s: %s writes an address by hand: %s', (path, text, expected) => {
   const routes = ['mapa', 'piso/:key', 'api/v1/*', 'og/rellano.png', 'legal/terminos', '*'];
-  const problems = writtenAddresses([{ path, text }], routes, new Set(['/legal/terminos.pdf']));
+  const problems = hardCodedAddresses([{ path, text }], routes, new Set(['/legal/terminos.pdf']));
   expect(problems).toEqual(expected === 'yes' ? [expect.stringContaining(`${path}:1 writes /`)] : []);
 });
 

@@ -39,7 +39,7 @@ interface AuthSettings {
 export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSettings): Accounts {
   const resetLinks = (userId: string) => db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'reset-password:%');
   /** Only the newest reset link is valid. Of two concurrent requests the one written later wins, regardless of the order of arrival. */
-  async function forgetEarlierLinks(userId: string, token: string): Promise<void> {
+  async function revokeEarlierLinks(userId: string, token: string): Promise<void> {
     const own = db.selectFrom('verification').where('identifier', '=', `reset-password:${token}`);
     await resetLinks(userId)
       .where(({ eb, refTuple }) => eb(refTuple('createdAt', 'id'), '<', own.select(['createdAt', 'id']).$asTuple('createdAt', 'id')))
@@ -118,7 +118,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       .executeTakeFirst();
   const begin = (userId: string, headers: Headers, gone: 'bad-link' | 'bad-credentials') =>
     ask(() => auth.api.beginSession({ body: { userId }, headers, returnHeaders: true }), gone);
-  /** The e-mail of a confirmation link; null when it is no good. */
+  /** The e-mail of a confirmation link; null: invalid. */
   const confirmedBy = async (token: string): Promise<string | null> => {
     const { email } = (await verifyJWT<{ email?: unknown }>(token, secret)) ?? {};
     return typeof email === 'string' ? email : null;
@@ -156,7 +156,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const { password: passwords } = await auth.$context;
       const before = await credentialOf(email);
       if (!before?.password) {
-        // As long as for an existing account.
+        // Takes as long as for an existing account.
         await passwords.hash(password);
         return { ok: false, code: 'bad-credentials' };
       }
@@ -184,10 +184,10 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       if (!user) return;
       const token = randomBytes(24).toString('base64url');
       const { internalAdapter } = await auth.$context;
-      // As the library's own request does: it handles the link.
+      // In the format of the library's own request, since the library handles the link.
       const expiresAt = new Date(Date.now() + resetSeconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
-      await forgetEarlierLinks(user.id, token);
+      await revokeEarlierLinks(user.id, token);
       await mailer.send({ to: user.email, ...resetMail(`${url}${newPasswordPath(token)}`) });
     },
     async isResetToken(token) {
@@ -207,7 +207,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const confirmed = db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('email', '=', email);
       const user = await confirmed.where('emailVerified', '=', false).returning('id').executeTakeFirst();
       if (user) return begin(user.id, new Headers(), 'bad-link');
-      // Followed before: it signs nobody in again.
+      // A link that was followed before signs nobody in.
       return (await emailTaken(email)) ? { ok: true, headers: new Headers(), userId: null } : { ok: false, code: 'bad-link' };
     },
     async signOutEverywhere(userId) {

@@ -95,7 +95,7 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
     async suggest(typed, limit) {
       const address = parseAddress(typed);
       if (address.street === '') return [];
-      // An address without a town means one of the province.
+      // An address without a town is searched in the province.
       const answer = await candidates(address, { provincia_filter: PROVINCE });
       if (!answer.ok && !answer.trouble) throw new RefusedError(answer.reason);
       return answer.ok ? candidatesIn(answer.value).flatMap(suggestion).slice(0, limit) : [];

@@ -148,7 +148,7 @@ test('logs a rejection once a minute, and caches no other geocoder’s answer', 
 
 test('a person who types does not wait behind a queue', async () => {
   const far = remote('A', lost('x'), [suggestion('Sueca 1', '1')]);
-  const busy = createChain({ embedded: embedded(lost('x')), remotes: [far.geocoder], cache: noCache, pace: { ahead: () => 5000 }, log });
+  const busy = createChain({ embedded: embedded(lost('x')), remotes: [far.geocoder], cache: noCache, pace: { waitMs: () => 5000 }, log });
   expect(await busy.suggest('sueca', 5)).toEqual([]);
 });
 
@@ -157,11 +157,11 @@ test('keeps 150 ms between requests, however many are concurrent', async () => {
   const pace = createThrottle(150);
   const turns: Promise<void>[] = [];
   for (let i = 0; i < 4; i++) {
-    expect(pace.ahead()).toBe(150 * i);
-    turns.push(pace.turn());
+    expect(pace.waitMs()).toBe(150 * i);
+    turns.push(pace.proceed());
   }
   vi.advanceTimersByTime(600);
-  expect(pace.ahead()).toBe(0);
+  expect(pace.waitMs()).toBe(0);
   vi.useRealTimers();
   await Promise.all(turns);
 });

@@ -16,14 +16,14 @@ interface ChainParts {
   /** In the order of the requests; empty in a demonstration. */
   remotes: readonly RemoteGeocoder[];
   cache: GeocodeCache;
-  pace: Pick<Throttle, 'ahead'>;
+  pace: Pick<Throttle, 'waitMs'>;
   log: Log;
 }
 
 /** The embedded geocoder when it is precise, else the remote ones, else the approximate place of the embedded one. */
 export function createChain({ embedded, remotes, cache, pace, log }: ChainParts): Geocoder {
-  /** `keep`: the result may be cached, since no geocoder failed or refused. */
-  async function askRemotes(address: Address): Promise<{ located: Located | null; keep: boolean }> {
+  /** `cacheable`: the result may be cached, since no geocoder failed or refused. */
+  async function askRemotes(address: Address): Promise<{ located: Located | null; cacheable: boolean }> {
     let best: Located | null = null;
     let again = false;
     let refused = false;
@@ -35,14 +35,14 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
           return { kind: 'failed', reason: `${remote.name} ha fallado`, again: true };
         }),
       );
-      if (answer.kind === 'precise') return { located: answer, keep: true };
+      if (answer.kind === 'precise') return { located: answer, cacheable: true };
       if (answer.again) log.warn({ geocoder: remote.name, reason: answer.kind === 'failed' ? answer.reason : '' }, 'geocoder in trouble');
       if (answer.kind === 'failed' && answer.refused) logRejection(remote.name, answer.reason);
       again ||= answer.again === true;
       refused ||= answer.kind === 'failed' && answer.refused === true;
       if (best === null || (best.kind === 'failed' && answer.kind !== 'failed')) best = answer;
     }
-    return { located: best && again ? { ...best, again: true } : best, keep: !again && !refused };
+    return { located: best && again ? { ...best, again: true } : best, cacheable: !again && !refused };
   }
 
   const warnedAt = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       if (remotes.length === 0 || own.length >= limit || own.some((one) => isTyped(one, typed))) return own;
       const byAddress = new Map(own.map((one) => [addressKey(one.address), one]));
       for (const remote of remotes) {
-        if (byAddress.size >= limit || pace.ahead() > TIMEOUT_MS) break;
+        if (byAddress.size >= limit || pace.waitMs() > TIMEOUT_MS) break;
         const theirs = await remote.suggest(typed, limit, session).catch((e: unknown): Suggestion[] => {
           if (e instanceof RefusedError) logRejection(remote.name, e.message);
           else log.error({ err: e, geocoder: remote.name }, 'suggestions threw');
@@ -81,7 +81,7 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       const cached = await cache.get(key);
       const answer = cached ? null : await askRemotes(address);
       const theirs = cached ?? answer?.located;
-      if (answer?.located && answer.keep) await cache.put(key, answer.located);
+      if (answer?.located && answer.cacheable) await cache.put(key, answer.located);
       if (!theirs) return own;
       if (theirs.kind !== 'failed') return theirs;
       const again = theirs.again ? { again: true as const } : {};

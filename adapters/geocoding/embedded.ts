@@ -15,7 +15,7 @@ const SIMILAR_STREETS = 8;
 
 type Found = Exclude<Located, { kind: 'failed' }>;
 
-/** Before any import. */
+/** The gazetteer before any import. */
 const nothing: Gazetteer = { officialStreets: async () => [], similarStreets: async () => [], entrances: async () => [] };
 
 /** Geocoding within this process: by imported data and reviews, then by the facts about postal codes and towns. */

@@ -37,7 +37,7 @@ const isPassing = (status: number) => status < 400 || status >= 500 || RETRYABLE
 /** 1-flats §9: 150 ms pause between geocodes; every request to a remote geocoder waits for its slot. */
 export function paced(pace: Throttle): FetchAnswer {
   return async (question) => {
-    await pace.turn();
+    await pace.proceed();
     return fetchJson(question);
   };
 }

@@ -46,7 +46,7 @@ async function knownSuggestions(known: KnownAddresses, name: string, typed: Addr
   const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, limit);
   const asTyped = streets.map(async (row) => {
     const place = await known.address(streetKey(row.street), typed.number, row.postalCode);
-    // It has reviews, even if only the street is located.
+    // The address has reviews, even if only its street is located.
     const lived = place !== null || fitting.some((one) => one.number === typed.number && one.street === row.street && one.postalCode === row.postalCode);
     return suggestion({ ...row, number: typed.number }, place, lived ? 'building' : 'street');
   });

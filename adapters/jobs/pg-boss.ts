@@ -8,7 +8,7 @@ const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
 const mailAgain = { ...again, retryLimit: 21, retryDelayMax: 4 * 3600 };
 const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : again);
 
-/** Seconds between two polls of cron jobs (`every`), which run once a minute at most. An idle database is asked little else. */
+/** Seconds between two polls of cron jobs (`every`), which run once a minute at most. An idle database gets few other queries. */
 const restPolling = 30;
 /** Seconds. A longer run counts as failed, and is started again beside itself. */
 const usualLongest = 15 * 60;
@@ -20,7 +20,7 @@ interface JobOptions {
 }
 
 /** pg-boss keeps finished jobs for a week, with their subject. Its tables are missing where no server has started since a restore. */
-export async function forgetJobs(tx: Tx, subject: string): Promise<void> {
+export async function deleteJobs(tx: Tx, subject: string): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx);
   if (rows[0]?.there) await sql`delete from pgboss.job where name in (${sql.join(JOB_NAMES)}) and singleton_key = ${subject}`.execute(tx);
 }
@@ -83,7 +83,7 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
     async send(tx, name, subject, after = 0) {
       await boss.send(name, { subject }, { singletonKey: subject, startAfter: after, db: fromKysely(tx as never) });
     },
-    forget: forgetJobs,
+    deleteAbout: deleteJobs,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

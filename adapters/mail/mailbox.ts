@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../platform/ports.ts';
 import { message } from './smtp.ts';
 
-const kept = 200;
+const MAX_MAILS = 200;
 
 /** Keeps the last mails in memory instead of sending them, for the demonstration's mailbox page and the tests. */
 export function createMailbox(now: () => Date): Mailer & { list(): readonly (Mail & { at: Date })[] } {
@@ -13,7 +13,7 @@ export function createMailbox(now: () => Date): Mailer & { list(): readonly (Mai
     async send(mail) {
       await transport.sendMail({ from: 'Rellano <hola@rellano.example>', ...message(mail) });
       mails.unshift({ ...mail, at: now() });
-      mails.length = Math.min(mails.length, kept);
+      mails.length = Math.min(mails.length, MAX_MAILS);
     },
     list: () => mails,
   };

@@ -17,7 +17,7 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): 
   const lines = decoded(chunks, name);
   const { value: beginning = '' } = await lines.next();
   const header = /^[^\r\n]*/.exec(beginning)?.[0] ?? '';
-  if (/^\s*</.test(beginning)) throw new Error(`${name} no es un CSV: ${spokenError(beginning + (await someOf(lines))) ?? 'es una página o XML'}.`);
+  if (/^\s*</.test(beginning)) throw new Error(`${name} no es un CSV: ${serviceErrorText(beginning + (await someOf(lines))) ?? 'es una página o XML'}.`);
   if (header.trim() === '' || beginning.includes('\0')) throw new Error(`${name} no es un CSV, o está vacío.`);
   const delimiter = header.split(';').length >= header.split(',').length ? ';' : ',';
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_ROW };
@@ -67,7 +67,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
   if (waiting.length > 0) yield text(Buffer.concat(waiting));
 }
 
-/** The part of a page in which an error is expected. */
+/** The beginning of a response, where an error message is expected. */
 async function someOf(lines: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const line of lines) {
@@ -78,7 +78,7 @@ async function someOf(lines: AsyncIterable<string>): Promise<string> {
 }
 
 /** The error message of a service in place of data: WFS's ExceptionText. */
-export function spokenError(text: string): string | null {
+export function serviceErrorText(text: string): string | null {
   const words = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/i.exec(text)?.[1]?.replace(/\s+/g, ' ').trim();
   return words ? `el servidor responde «${words.slice(0, 200)}»` : null;
 }

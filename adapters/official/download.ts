@@ -17,7 +17,7 @@ export interface Download {
 
 const TEMPORARY = new Set([408, 425, 429]);
 
-/** Bytes. A slower download counts as silent; it would be waited for without end. */
+/** Bytes per timeout. A slower download counts as timed out; it might never end. */
 const LEAST = 16_000;
 /** More than any page or GeoJSON, and than any streamed file. */
 const MAX_TEXT = 200_000_000;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OfficialPiece, OfficialReader } from '../../platform/ports-places.ts';
-import { readCsv, spokenError } from './csv.ts';
+import { readCsv, serviceErrorText } from './csv.ts';
 import { featureInDegrees } from './degrees.ts';
 import { type DownloadLimits, download, downloadText } from './download.ts';
 import { columnsOf } from './readers.ts';
@@ -37,7 +37,7 @@ export function createWfs({ url, layer, format, like, box, pageRows = 2000, limi
   const count = async () => {
     const { text } = await downloadText(question({ resulttype: 'hits' }), limits);
     const matched = /\bnumber(?:Matched|OfFeatures)="(\d+)"/.exec(text)?.[1];
-    if (matched === undefined) throw new Error(`La capa ${layer} no se puede leer: ${spokenError(text) ?? 'el servidor responde otra cosa'}.`);
+    if (matched === undefined) throw new Error(`La capa ${layer} no se puede leer: ${serviceErrorText(text) ?? 'el servidor responde otra cosa'}.`);
     return Number(matched);
   };
   let counted: Promise<number> | null = null;
@@ -74,7 +74,7 @@ async function featurePage(url: URL, layer: string, limits: DownloadLimits) {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Error(`La capa ${layer} no se puede leer: ${spokenError(text) ?? 'el servidor no responde JSON'}.`);
+    throw new Error(`La capa ${layer} no se puede leer: ${serviceErrorText(text) ?? 'el servidor no responde JSON'}.`);
   }
   const { features } = (read ?? {}) as { features?: unknown };
   if (!Array.isArray(features)) throw new Error(`La capa ${layer} no se puede leer: el servidor responde otra cosa.`);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDiskStore, removeParts } from './disk.ts';
+import { createDiskStore, removePartialFiles } from './disk.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -74,9 +74,9 @@ it('deletes partial files of a killed process', async () => {
   for (const name of [old, young]) writeFileSync(join(folder, name), bytes);
   const since = new Date(Date.now() - 3_600_000);
   for (const name of [old, 'review-images/uno.webp']) utimesSync(join(folder, name), new Date(0), new Date(0));
-  await removeParts(folder, since);
+  await removePartialFiles(folder, since);
   expect(all()).toEqual(['review-images', young, 'review-images/uno.webp'].sort());
-  await removeParts(join(folder, 'no-esta'), since);
+  await removePartialFiles(join(folder, 'no-esta'), since);
 });
 
 it('rejects with the system’s error where it cannot write', async () => {
@@ -100,11 +100,11 @@ it('takes in all files of a folder, or stays empty when it fails', async () => {
   bring();
   const prototype = Object.getPrototypeOf(await open(folder, 'r').then(async (handle) => handle.close().then(() => handle)));
   vi.spyOn(prototype, 'sync').mockRejectedValueOnce(new Error('the disk is gone'));
-  await expect(store.takeIn(from, [])).rejects.toThrow('the disk is gone');
+  await expect(store.importFiles(from, [])).rejects.toThrow('the disk is gone');
   expect(all().filter((name) => name.startsWith('files/'))).toEqual([]);
   vi.restoreAllMocks();
   bring();
-  await store.takeIn(from, []);
+  await store.importFiles(from, []);
   expect(all().filter((name) => /\.webp$/.test(name))).toEqual(['files/avatars/uno.webp', 'files/review-images/dos.webp']);
-  await expect(store.takeIn(from, [])).rejects.toThrow('Ya hay archivos en');
+  await expect(store.importFiles(from, [])).rejects.toThrow('Ya hay archivos en');
 });

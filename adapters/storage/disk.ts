@@ -48,7 +48,7 @@ export function createDiskStore(folder: string): WholeStore {
       const linked = link(path(key), target).catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path(key), target)));
       return (await orGone(linked.then(() => true))) ?? false;
     },
-    async takeIn(from) {
+    async importFiles(from) {
       // The folder itself stays: it may be another disk, or a link to one.
       await mkdir(folder, { recursive: true });
       const there = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -70,7 +70,7 @@ export function createDiskStore(folder: string): WholeStore {
 const partName = /\.[a-z0-9]+\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Deletes partial files of a killed process, older than `before`, since nothing else knows of them. */
-export async function removeParts(folder: string, before: Date): Promise<void> {
+export async function removePartialFiles(folder: string, before: Date): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);

@@ -101,7 +101,7 @@ export function createS3Store(
       if (bytes) await writeFile(path, bytes, { mode: 0o600 });
       return bytes !== null;
     },
-    async takeIn(folder, keys) {
+    async importFiles(folder, keys) {
       try {
         for (const key of keys) await ask('PUT', at(key), await readFile(join(folder, key)));
       } catch (e) {

@@ -7,8 +7,8 @@ export interface WholeStore extends FileStore {
   list(): AsyncIterable<{ key: string; bytes: number }>;
   /** Copies a file out; false: it no longer exists. */
   copyTo(key: string, path: string): Promise<boolean>;
-  /** Takes in the files of a folder, which are listed. Refuses a store that is not empty; if it fails, the store is empty again. */
-  takeIn(folder: string, keys: readonly string[]): Promise<void>;
+  /** Imports the files with these keys from a folder. Refuses a store that is not empty; if it fails, the store is empty again. */
+  importFiles(folder: string, keys: readonly string[]): Promise<void>;
 }
 
 export const notEmpty = (place: string) =>

@@ -28,7 +28,7 @@ interface Index {
 const SEEN = 30;
 const stale = 7 * dayMs; // the page around the reviews changes too
 
-/** The store as it was opened: after sign-out deleted it, pending writes go nowhere. */
+/** The current store: once a sign-out has deleted it, pending writes to it have no effect. */
 export const openCopies = (): Promise<Cache> => caches.open(cacheName);
 
 export async function readIndex(cache: Cache): Promise<Index> {

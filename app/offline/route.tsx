@@ -19,7 +19,7 @@ export default function OfflineScreen() {
     };
     read().catch(() => setCopies([]));
   }, []);
-  const forget = async () => {
+  const deleteCopies = async () => {
     await caches.delete(cacheName);
     setCopies([]);
   };
@@ -55,7 +55,7 @@ export default function OfflineScreen() {
       </div>
       {copies && copies.length > 0 ? (
         <p>
-          <button className="btn" type="button" onClick={() => void forget()}>
+          <button className="btn" type="button" onClick={() => void deleteCopies()}>
             Borrarlos de este dispositivo
           </button>
         </p>

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { dayMs } from '../../platform/dates.ts';
 import { unsentPages } from '../ui/form/draft-storage.ts';
-import { filesDb, forgetOldDrafts } from '../ui/form/guest-draft.ts';
+import { filesDb, purgeGuestDrafts } from '../ui/form/guest-draft.ts';
 import { toast } from '../ui/toast.tsx';
 import { cacheName } from './cache.ts';
 import { type Answer, openCopies, readIndex, update } from './copies.ts';
@@ -15,7 +15,7 @@ let listening = false;
 let unsentShown = false;
 
 /** Keeps this device's copies of flats current; called some seconds after the page at `path` was opened (app/root.tsx). */
-export async function keepCopies(path: string, whose: string): Promise<void> {
+export async function syncCopies(path: string, whose: string): Promise<void> {
   showUnsent(whose);
   // The contract checker must visibly make no requests.
   if (path === href('/revisar-contrato')) return;
@@ -28,19 +28,19 @@ export async function keepCopies(path: string, whose: string): Promise<void> {
   await navigator.locks.request(cacheName, () => bringUpToDate(path)).catch(() => {});
 }
 
-/** Runs once per opened page: sends again what got no answer before its page was closed. */
+/** Runs once per opened page: shows a link to a form that got no response before its page was closed. */
 function showUnsent(whose: string): void {
   const page = unsentShown ? undefined : unsentPages(whose).find((one) => one !== `${location.pathname}${location.search}`);
   unsentShown = true;
   if (page) toast({ title: 'Tienes algo sin enviar', description: 'Está guardado en este dispositivo.', link: { to: page, text: 'Ver y enviar' } });
 }
 
-/** Deletes a visitor's leftovers, and photos of anybody that waited too long. */
+/** Deletes abandoned drafts of visitors, and anybody's photos that are too old or without a draft. */
 async function forgetOld(): Promise<void> {
-  const draftsDeleted = forgetOldDrafts();
+  const draftsDeleted = purgeGuestDrafts();
   // A browser that cannot list its databases deletes the photos with their draft.
   const kept = await indexedDB.databases?.().catch(() => []);
-  if (kept ? kept.some(({ name }) => name === filesDb) : draftsDeleted) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
+  if (kept ? kept.some(({ name }) => name === filesDb) : draftsDeleted) await import('../ui/form/draft-files.ts').then((files) => files.purgeDraftFiles(dayMs));
 }
 
 async function bringUpToDate(path: string): Promise<void> {
@@ -78,7 +78,7 @@ async function ask(ids: readonly string[]): Promise<Answer | null> {
   return (await response.json()) as Answer;
 }
 
-/** Without the session: as a visitor gets it. */
+/** Requested without cookies, so that the copy is a visitor's page. */
 async function fetchPage(id: string | null): Promise<Response | null> {
   const response = await fetch(id ? href('/piso/:key', { key: id }) : href('/sin-conexion'), { credentials: 'omit' });
   if (response.status === 404) return null;
@@ -100,7 +100,7 @@ function listen(): void {
   listening = true;
   const soon = () => {
     current = false;
-    setTimeout(() => void keepCopies(location.pathname, owner), 2000);
+    setTimeout(() => void syncCopies(location.pathname, owner), 2000);
   };
   addEventListener('online', soon);
   // A button saved or unsaved a flat.
@@ -112,7 +112,7 @@ function listen(): void {
   addEventListener('popstate', () => setTimeout(showCopy, 1500));
 }
 
-/** The screen failed to load: reloaded as a page, the worker answers it. */
+/** Reloads a screen that failed to load, so that the worker answers with its copy. */
 function showCopy(): void {
   if (readable.has(location.pathname) && document.querySelector('main .tile-field')) location.reload();
 }

@@ -17,7 +17,7 @@ const scope = self as unknown as {
   addEventListener(name: 'fetch', on: (event: Asked) => void): void;
 };
 
-/** Until the response begins, where there is a copy. */
+/** Timeout of the response's start, if there is a copy. */
 const timeoutMs = 10_000;
 
 // Pages do not depend on the version of the worker: a new one takes over immediately.
@@ -36,22 +36,22 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function page(request: Request, path: string): Promise<Response> {
-  const copy = await kept(path);
+  const copy = await copyOf(path);
   const answer = fetch(request);
   try {
     const response = await (copy ? Promise.race([answer, tooLong()]) : answer);
-    // A proxy that could not reach the server.
+    // The status of a proxy that could not reach the server.
     return copy && response.status >= 502 && response.status <= 504 ? copy : response;
   } catch (failed) {
     answer.catch(() => {});
-    const shown = copy ?? (await kept(keys.list));
+    const shown = copy ?? (await copyOf(keys.list));
     if (shown) return shown;
     throw failed;
   }
 }
 
 /** A store that cannot be read counts as empty: the network may still answer. */
-async function kept(key: string): Promise<Response | undefined> {
+async function copyOf(key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheName)).match(key);
   } catch {

@@ -1,8 +1,8 @@
 const longestPress = 1000; // milliseconds
 
 /**
- * Immediately, or when the finger, the mouse button or the key is released: what appears or moves before that would receive the press. A tap ends with its
- * click, which fires after the finger is up.
+ * Immediately, or when the finger, the mouse button or the key is released: an element that appears or moves before that would receive the press. A tap ends
+ * with its click, which fires after the finger is up.
  */
 export function afterPress(then: () => void): void {
   if (!document.querySelector(':active')) {

@@ -60,7 +60,7 @@ export function AuthProvider({ viewer, children }: Props) {
     try {
       opened = new BroadcastChannel('rellano.sesion');
     } catch {
-      // Firefox refuses it together with cookies.
+      // Firefox throws when cookies are blocked.
       return;
     }
     opened.onmessage = ({ data }) => {
@@ -71,7 +71,7 @@ export function AuthProvider({ viewer, children }: Props) {
     return () => opened.close();
   }, [revalidate]);
 
-  // A page from the back/forward cache is unchanged: if the account is another one since, or none, it is reloaded.
+  // A page from the back/forward cache is as it was: if the account has changed or signed out since, it is reloaded.
   const alias = known?.alias ?? null;
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -86,7 +86,7 @@ export function AuthProvider({ viewer, children }: Props) {
       wipeDrafts();
       channel.current?.postMessage('SIGNED_OUT');
     }
-    // Few pages have one: its texts are loaded when they are shown, which fails without a connection.
+    // Few pages have a flash message, so its texts are loaded when it is shown, which fails without a connection.
     const at = performance.now();
     import('./flash-words.ts').then((words) => words.showFlash(code, at)).catch(() => {});
   }, []);

@@ -13,8 +13,8 @@ export const guest = 'visita';
 
 let asked = false;
 
-/** A sign-out is requested: stored before the response, since people who sign out on a shared device close the tab immediately. */
-export function leave(): void {
+/** Stores that a sign-out was requested, before its response: people who sign out on a shared device close the tab immediately. */
+export function markSignOut(): void {
   asked = true;
   try {
     localStorage.setItem(sessionKey, leaving);
@@ -24,8 +24,8 @@ export function leave(): void {
 }
 
 /**
- * PRODUCT.md §1 "Session": local storage keeps only what the header shows first. Whether a sign-out was requested since then, possibly without a response:
- * known to the tab that requested it, and to a page that was just `opened`.
+ * Stores only what the header shows first (PRODUCT.md §1 "Session"). Returns whether a sign-out was requested since the last call, possibly without a
+ * response: only the tab that requested it and a page that was just `opened` get true.
  */
 export function storeSession(known: Known, opened: boolean): boolean {
   try {
@@ -76,7 +76,7 @@ export function wipeDrafts(owner?: string): void {
     forgotten++;
     void globalThis.caches?.delete(cacheName).catch(() => {});
   }
-  // A visitor's review; not a sign-up, which is over.
+  // A visitor's review stays, but not a sign-up, which is over.
   const spared = owner ? [`${drafts}${owner}.`, `${drafts}${guest}.resena`] : [];
   try {
     localStorage.removeItem(pendingKey);

@@ -12,6 +12,6 @@ export const earlyTapScript = [
 ].join('');
 
 /** Replays it, now that a handler exists. */
-export function answerEarlyTap(): void {
+export function replayEarlyTap(): void {
   (window as unknown as { earlyTap?: (() => void) | null }).earlyTap?.();
 }

@@ -45,8 +45,8 @@ export function showFlash(code: string, at: number): void {
   toast({ ...flashMessages[code], at });
   // Without a connection they are deleted at the next review: their draft is gone.
   if (code === 'salida' || code === 'salida-todas' || code === 'borrada')
-    void import('./form/kept-files.ts').then(
-      ({ forgetFiles }) => forgetFiles(),
+    void import('./form/draft-files.ts').then(
+      ({ deleteDraftFiles }) => deleteDraftFiles(),
       () => {},
     );
 }

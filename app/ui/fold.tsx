@@ -6,7 +6,7 @@ interface FoldProps {
   title: string;
   /** The main fact inside. */
   answer: string;
-  /** From the start: the page came with the refusal of a form inside. */
+  /** Initially open: the page was rendered with the refusal of a form inside. */
   open?: boolean;
   children: ReactNode;
 }

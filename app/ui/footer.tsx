@@ -15,7 +15,7 @@ export function Footer({ mailbox }: { mailbox: boolean }) {
         <Link to={href('/como-verificamos')}>Cómo verificamos</Link>
         <Link to={href('/aviso-legal')}>Aviso legal</Link>
         <Link to={href('/legal/privacidad')}>Privacidad</Link>
-        {/* On another page it is closed again. */}
+        {/* The key closes it on navigation. */}
         <details key={pathname}>
           <summary>Más</summary>
           <div>

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { href, Link, NavLink, useFetcher, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
+import { trapFocus } from './focus-trap.ts';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
-import { overPage } from './parts-beside.ts';
 import { searchAddress } from './search-address.ts';
 
 interface HeaderViewer {
@@ -46,7 +46,7 @@ const inDrawer = (viewer: HeaderViewer) =>
 /** 1-flats §9: the unread badge stops at nine. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
 
-/** The page changes below an open menu, which would stay. */
+/** An open menu would stay open when a link in it changes the page. */
 const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
 interface HeaderProps {
@@ -95,7 +95,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
           <Icon name="menu" />
           <span className="vh">Menú</span>
         </button>
-        <nav className="menu" id="menu" popover="auto" ref={overPage} aria-label="Menú">
+        <nav className="menu" id="menu" popover="auto" ref={trapFocus} aria-label="Menú">
           <CloseMenu of="menu" />
           {links}
           {viewer
@@ -124,7 +124,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
   );
 }
 
-/** Without script too; the browser returns the focus to the button that opened it. */
+/** Works without script; the browser returns the focus to the button that opened the menu. */
 function CloseMenu({ of }: { of: string }) {
   return (
     <button className="btn btn--s btn--quiet menu-x" type="button" popoverTarget={of} popoverTargetAction="hide">
@@ -152,7 +152,7 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
           @{viewer.alias}
         </span>
       </button>
-      <div className="menu menu--account" id="cuenta" popover="auto" ref={overPage}>
+      <div className="menu menu--account" id="cuenta" popover="auto" ref={trapFocus}>
         <CloseMenu of="cuenta" />
         <p className="who-am-i">
           <b>@{viewer.alias}</b>

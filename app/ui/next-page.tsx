@@ -34,7 +34,7 @@ export function useNextPage({ path, pages, fetcher, loaded, failure, className, 
     box.current?.querySelector('a')?.focus();
   });
   useEffect(() => {
-    // The new address would hold back a person who has navigated meanwhile.
+    // Writing the address would cancel a navigation that has begun meanwhile.
     if (loaded && !leaving) announce();
   }, [loaded, leaving]);
   const waiting = fetcher.state !== 'idle';

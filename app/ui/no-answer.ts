@@ -6,9 +6,9 @@ export interface Failure {
 
 /** No response. */
 export const lost: Failure = { problem: 'El servidor no ha respondido.', advice: 'Comprueba tu conexión y vuelve a intentarlo.' };
-/** The server was reached and failed: the connection is not to blame. */
+/** The server was reached and failed. */
 export const broken: Failure = { problem: 'Ha fallado nuestro servidor.', advice: 'Vuelve a intentarlo dentro de un momento.' };
 
 export const messageOf = ({ problem, advice }: Failure): string => `${problem} ${advice}`.trim();
-/** The same after a colon. */
+/** The problem in lower case, to follow a colon. */
 export const causeOf = ({ problem }: Failure): string => problem.charAt(0).toLowerCase() + problem.slice(1);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, test, vi } from 'vitest';
 import { messageOf } from './no-answer.ts';
-import { whyFailed } from './request-data.ts';
+import { failureReason } from './request-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ test.each([
 ])('blames the connection only when no answer came: %s', async (_what, thrown, server, message) => {
   vi.stubGlobal('location', { href: 'http://localhost/' });
   vi.stubGlobal('fetch', server);
-  expect(messageOf(await whyFailed(thrown))).toBe(message);
+  expect(messageOf(await failureReason(thrown))).toBe(message);
 });
 
 it('checks the server wherever the connection would be blamed', () => {

@@ -13,8 +13,8 @@ export const askServer = (): Promise<Response | null> => fetch(location.href, { 
 /** How browsers, the build's loader and a worker name a module that failed to load, whether without a response or with a failed one. */
 const noModule = /module|preload/i;
 
-/** The same for requests that also load modules: their errors do not tell, so the server is asked. */
-export const whyFailed = async (thrown: unknown): Promise<Failure> => {
+/** The same for requests that also load modules: their errors do not show the cause, so the server is requested. */
+export const failureReason = async (thrown: unknown): Promise<Failure> => {
   if (!(thrown instanceof Error) || !noModule.test(thrown.message)) return failureOf(thrown);
   return (await askServer()) ? broken : lost;
 };

@@ -16,8 +16,8 @@ function useCarried(context: Context<string | null>, name: 'request' | 'sentence
 export const useRequestId = (): string => useCarried(RequestIdContext, 'request');
 export const useSentence = (): string => useCarried(SentenceContext, 'sentence');
 
-/** They belonged to that page alone; another broken one gets its own. */
-export function forgetBroken(): void {
+/** Removes both from the html element: they belong to that page only. */
+export function clearErrorDetails(): void {
   delete document.documentElement.dataset.request;
   delete document.documentElement.dataset.sentence;
 }

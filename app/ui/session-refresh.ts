@@ -21,7 +21,7 @@ const signOutTime = 2000;
 
 const ask = () => retryFetch(() => fetch(href('/sesion'), { method: 'POST' }));
 
-/** Something is being written here, and stored as a draft. */
+/** Whether the page has a form and the device a draft: something may be being written. */
 const writing = () =>
   document.querySelector('main form[novalidate] :is(input:not([type=hidden]), select, textarea)') !== null &&
   storedNames().some((name) => name.startsWith(drafts));
@@ -37,6 +37,6 @@ export async function renewSession(): Promise<{ expiresAt: string } | null | und
   // A sign-out in another tab has wiped this by then.
   await new Promise((resolve) => setTimeout(resolve, signOutTime));
   if (storedAlias() === null || !writing()) return answer;
-  const { sessionAgain } = await import('./sign-in-dialog.tsx');
-  return (await sessionAgain()) ? answerOf(await ask()) : answer;
+  const { reauthenticate } = await import('./sign-in-dialog.tsx');
+  return (await reauthenticate()) ? answerOf(await ask()) : answer;
 }

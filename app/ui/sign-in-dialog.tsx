@@ -25,8 +25,8 @@ interface Refused {
 
 let open: Promise<string | null> | null = null;
 
-/** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: not now. */
-export function signInHere(words: Words): Promise<string | null> {
+/** Asks to sign in without leaving the page, in a separate root: any form may need it, and none loads it in advance. Returns the alias; null: declined. */
+export function promptSignIn(words: Words): Promise<string | null> {
   open ??= new Promise<string | null>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     const close = (alias: string | null) => {
@@ -50,11 +50,11 @@ const otherAccount = {
  * For a session that ended while its page was open: whether the same account signed in again. Another account's page is reloaded; `undefined`: nobody was
  * signed in here. With `another` another account is already signed in, and the server compares accounts.
  */
-export async function sessionAgain(another = false): Promise<boolean | undefined> {
-  if (another) return (await signInHere(otherAccount)) !== null;
+export async function reauthenticate(another = false): Promise<boolean | undefined> {
+  if (another) return (await promptSignIn(otherAccount)) !== null;
   const before = storedAlias();
   if (before === null) return;
-  const alias = await signInHere({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
+  const alias = await promptSignIn({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
   if (alias !== null && alias !== before) {
     location.reload();
     return new Promise(() => {}); // the page is being left
@@ -68,8 +68,8 @@ const sessionEnded = { message: 'Tu sesión ha terminado: inicia sesión para en
  * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` returns the refusal if the person declines; if
  * nobody was signed in, `thrown` is rethrown.
  */
-export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
-  const again = await sessionAgain(another);
+export async function sendAfterSignIn<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
+  const again = await reauthenticate(another);
   if (again === undefined || (another && !again)) throw thrown;
   if (!again) return ended(sessionEnded);
   const answer = await send();
@@ -97,7 +97,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
   const signedIn = useRef<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Signed out in another tab: there is nothing to continue.
+    // After a sign-out in another tab there is nothing to continue.
     const channel = new BroadcastChannel('rellano.sesion');
     channel.onmessage = ({ data }) => data === 'SIGNED_OUT' && dialog.current?.close();
     return () => channel.close();
@@ -113,7 +113,7 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
     setBusy(true);
     try {
       const response = await fetch(href('/sesion/entrar'), { method: 'POST', body: new URLSearchParams(new FormData(event.currentTarget) as never) });
-      // A proxy's page is no response of ours.
+      // The response of a proxy is not JSON.
       const answer = (await response.json().catch(() => ({}))) as Refused & { alias?: string };
       if (response.ok) {
         signedIn.current = answer.alias ?? '';

@@ -37,7 +37,7 @@ export function StaticFragment<T>({ of, part = '', children }: { of: FragmentDat
     void navigate(link.pathname + link.search + link.hash);
   };
   return (
-    // The keyboard presses links by the same event.
+    // Enter on a link fires a click too.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links within are what is pressed
     <div className="fragment" key={id} data-fragment={id} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );

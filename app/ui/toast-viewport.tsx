@@ -51,7 +51,7 @@ const clear = (viewport: HTMLElement | null) => (viewport ? avoidFocus(viewport)
 
 export function ToastViewport() {
   useEffect(() => {
-    // A person who sends again, or changes a field, has read the error.
+    // Sending again or changing a field shows that the error was read.
     const again = () => drop((one) => one.kind === 'error');
     // In the capture phase, so that the toast for this very change is not removed.
     for (const sign of ['submit', 'change']) addEventListener(sign, again, true);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { broken, lost } from './no-answer.ts';
 import { askServer } from './request-data.ts';
-import { forgetBroken, useSentence } from './request-id.tsx';
+import { clearErrorDetails, useSentence } from './request-id.tsx';
 
 interface Props {
   requestId: string;
@@ -15,16 +15,16 @@ interface Props {
 /** Replaces a screen that broke or failed to load. An error of the server has an id by which it can be found in the log. */
 export function Trouble(props: Props) {
   const { key } = useLocation();
-  return <Told key={key} {...props} />;
+  return <TroublePage key={key} {...props} />;
 }
 
-/** For one page; resets on another. */
-function Told({ requestId, message, unanswered = false }: Props) {
+/** Its key resets the state on each page. */
+function TroublePage({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
   // The first attempt shows whether there is a connection.
   const [failure, setFailure] = useState(lost);
   const sentence = useSentence();
-  useEffect(() => forgetBroken, []);
+  useEffect(() => clearErrorDetails, []);
   // Only if the server answers: without a connection a reload would end in the browser's own error page.
   const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
@@ -39,8 +39,8 @@ function Told({ requestId, message, unanswered = false }: Props) {
     const left = new AbortController();
     let timer: number | undefined;
     let pause = 500;
-    // Immediately: it may have been a module of an older version of the site. Then repeatedly: the event fires before the connection works, and none fires
-    // when a server is back.
+    // Immediately, since it may have been a module of an older version of the site. Then repeatedly: 'online' fires before the connection works, and no
+    // event fires when a server is back.
     const attempt = async () => {
       await again(left.signal);
       if (left.signal.aborted) return;

@@ -23,7 +23,7 @@ function store(key: string, place: Place | null): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(place ? [...entries, [key, place]] : entries)));
   } catch {
-    // Storage is not available: the scroll position is restored in pixels.
+    // Without storage the browser restores the scroll position in pixels.
   }
 }
 

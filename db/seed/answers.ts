@@ -7,7 +7,7 @@ type Tone = 'good' | 'mixed' | 'bad';
 /** The answers of a tone as a share of the scale: 0 the worst step, 1 the best. */
 const mood: Record<Tone, number> = { good: 0.82, mixed: 0.5, bad: 0.18 };
 
-/** A text of a good stay mentions no lost deposit. */
+/** The deposit's rating by tone: texts of good stays mention no lost deposit. */
 const deposit: Record<Tone, number> = { good: 3, mixed: 2, bad: 1 };
 
 /** Ratings that fit the text, each on its own scale. */

@@ -40,7 +40,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     await migrate(into.database, undefined, known);
     await load(into.database, folder, manifest, async () => {
       const store = into.files;
-      await store.takeIn(
+      await store.importFiles(
         inArchive,
         manifest.files.map(({ key }) => key),
       );
@@ -51,7 +51,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     });
     await migrate(into.database);
     await into.database.exec('analyze');
-    return { manifest, notes: await takeSecret(into, manifest, archived) };
+    return { manifest, notes: await restoreSecret(into, manifest, archived) };
   } finally {
     // A failed extraction may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -101,7 +101,7 @@ function checkMigrations({ version, migrations }: Manifest): string {
   return last;
 }
 
-/** Later migrations must not have run yet, since the archive's rows would miss what they do to rows. */
+/** Later migrations must not have run yet, since the archive's rows would miss their changes. */
 async function checkNotAhead(database: Database, known: string): Promise<void> {
   const unknown = await unknownMigration(database.kysely);
   if (unknown !== null) throw new Error(unknown);
@@ -117,8 +117,8 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
   }
 }
 
-/** Last, so that a refused backup leaves no secret behind, which could not open the next one. */
-async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
+/** Called last, so that a refused backup leaves no secret behind, which would not match the next one. */
+async function restoreSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
   if (!secret && archived !== null) {
     await writeFile(join(dataDir, 'secret'), archived, { mode: 0o600, flag: 'wx' });

@@ -57,7 +57,7 @@ export async function writeBackup(of: BackupOf, file: string, withSecret: boolea
     await pipeline(create({ gzip: true, cwd: folder, portable: true }, inside), createWriteStream(part, { mode: 0o600, flags: 'wx' }), { signal: leaving });
     const handle = await open(part, 'r+');
     await handle.sync().finally(() => handle.close());
-    await giveName(part, file);
+    await moveIntoPlace(part, file);
     return manifest;
   } catch (e) {
     throw leaving?.aborted ? leaving.reason : e;
@@ -79,7 +79,7 @@ function checkFolder(folder: string): void {
 const alreadyThere = (file: string) => new Error(`Ya existe ${file}: elige otro nombre.`);
 
 /** Another backup of that name may have finished first: it stays. */
-async function giveName(part: string, file: string): Promise<void> {
+async function moveIntoPlace(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (e) {

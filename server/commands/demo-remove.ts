@@ -114,7 +114,7 @@ export const summary = ({ users, reviews, properties, agencies, files }: Removed
   `  ${reviews} reseñas, ${properties} pisos, ${agencies} agencias, ${users} cuentas, ${files} imágenes.`,
 ];
 
-/** A request for the usage is no request to run it. */
+/** '--help' prints the usage and removes nothing. */
 export function readWords(words: readonly string[]): void {
   if (words.length > 0) throw new Error(usage);
 }

@@ -8,10 +8,10 @@ import { VERSION } from '../../platform/version.ts';
 import { aUser } from '../../test/builders.ts';
 import { otherApp, services, withServing } from '../../test/setup/serving.ts';
 import { readConfig } from '../config.ts';
+import { inspectDatabase } from '../doctor/database.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { inspectDatabase } from '../doctor/inside.ts';
 import { inspectFromOutside } from '../doctor/outside.ts';
-import { look as inspectSettings } from '../setup/checks.ts';
+import { runChecks as inspectSettings } from '../setup/checks.ts';
 import { examine, lineOf } from './doctor.ts';
 
 withServing();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { VERSION } from '../../platform/version.ts';
 import { type Config, readConfig } from '../config.ts';
+import { inspectDatabase } from '../doctor/database.ts';
 import { inspectPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
-import { inspectDatabase } from '../doctor/inside.ts';
 import { inspectFromOutside } from '../doctor/outside.ts';
-import { isLocked, whyNot } from '../open-folder.ts';
-import { look } from '../setup/checks.ts';
+import { isLocked, openFailure } from '../open-folder.ts';
+import { runChecks } from '../setup/checks.ts';
 import { storedSecret } from '../start-checks.ts';
 import { becomeOwner } from './as-owner.ts';
 import { checkServices } from './services-check.ts';
@@ -19,7 +19,7 @@ const usage = 'Uso: npm run doctor [-- --sin-red]';
 export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
-    ...(await look('doctor', config, undefined, now)),
+    ...(await runChecks('doctor', config, undefined, now)),
     ...(await database(config, now)),
   ];
   if (config.demo || offline) return found;
@@ -50,7 +50,7 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   } catch (e) {
     if (isLocked(e)) return [well(about, 'la usa el servidor (PGlite): con él parado se mira también por dentro.')];
     if (config.databaseUrl) return [wrong(about, `${reason(e)} (DATABASE_URL).`)];
-    const why = whyNot(e, folder);
+    const why = openFailure(e, folder);
     const damaged = why.includes('Haz sitio') ? '' : ' Si está dañada, restaura una copia en una carpeta vacía («npm run restore»).';
     return [wrong(about, `la de ${folder} (DATA_DIR) no se puede usar: ${why}.${damaged}`)];
   }

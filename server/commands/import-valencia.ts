@@ -90,7 +90,7 @@ export async function importAll(
       const done = await importSource(services, source, reader, (rows, of) => say(`${title}: ${rows}${of === null ? '' : ` de ${of}`} filas`));
       const more = [
         `${done.understood} filas de València`,
-        `${done.kept} guardadas`,
+        `${done.stored} guardadas`,
         ...(done.unclear > 0 ? [`${done.unclear} que no se entienden`] : []),
         ...(done.leftOut > 0 ? [`${done.leftOut} sin lugar que se conozca o que son pocas`] : []),
         `${done.changed} cambios`,

@@ -18,7 +18,7 @@ export function readWords(words: readonly string[]): string {
   return typed;
 }
 
-/** Everything known of an address, for operators: what a flat there would store. */
+/** All data about an address, for operators: those that a flat there would store. */
 export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words: readonly string[]) {
   const address = parseAddress(readWords(words));
   const located = await services.geocoder.locate(address);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { withDatabase } from '../../test/global-setup.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
-import { look } from '../setup/checks.ts';
+import { runChecks } from '../setup/checks.ts';
 import { QUESTIONS } from '../setup/settings.ts';
 import { type AskFor, setUp } from './setup.ts';
 
@@ -204,7 +204,7 @@ describe.runIf(inject('postgres'))('the database that setup is given', () => {
   const server = () => inject('postgres')?.url as string;
   const check = async (databaseUrl: string) => {
     const config = { ...readConfig({}), databaseUrl, url: 'https://localhost' };
-    return (await look('setup', config)).find(({ about }) => about === 'Base de datos');
+    return (await runChecks('setup', config)).find(({ about }) => about === 'Base de datos');
   };
 
   it('is refused without the right to create, with foreign tables, and when it does not exist', async () => {

@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createSmtpMailer } from '../../adapters/mail/smtp.ts';
 import { wrong as wrongly } from '../doctor/finding.ts';
-import { look } from '../setup/checks.ts';
+import { runChecks } from '../setup/checks.ts';
 import { type Answers, fileOf, QUESTIONS, settingsOf, settingsSoFar } from '../setup/settings.ts';
 import { lineOf } from './doctor.ts';
 
@@ -26,7 +26,7 @@ export async function setUp(words: readonly string[], askFor: AskFor, print: (li
   const answers = await complete(given, askFor, unchecked ? null : print);
   const { env, config } = settingsOf(answers.given);
   if (!unchecked && askFor === null) {
-    const found = await look('setup', config);
+    const found = await runChecks('setup', config);
     for (const one of found) print(lineOf(one));
     answers.wrong = found.some(({ state }) => state === 'mal');
   }
@@ -94,7 +94,7 @@ async function settle(name: keyof Answers, answers: Partial<Answers>, askFor: No
     const { problem, config } = settingsSoFar(answers, setting);
     if (problem !== null) print(problem);
     const answered = new Set<string>(NAMES.filter((one) => answers[one] !== undefined).map((one) => QUESTIONS[one].setting));
-    const found = config ? await look('setup', config, (of) => of.includes(setting) && of.every((one) => answered.has(one))) : [];
+    const found = config ? await runChecks('setup', config, (of) => of.includes(setting) && of.every((one) => answered.has(one))) : [];
     for (const one of found) print(lineOf(one));
     const bad = problem !== null || found.some(({ state }) => state === 'mal');
     if (!bad && (name !== 'remitente' || config?.smtp == null || (await arrives(config.smtp, askFor, print)))) return true;

@@ -57,7 +57,6 @@ const deposits = [
   { postal_code: '46001', year: 2025, deposits: 18, low: null, median: null, high: null, partial: false },
 ];
 
-/** For the city and some neighbourhoods. */
 const areas: Record<string, AreaFacts> = {
   [WHOLE_CITY]: {
     ...{

@@ -4,7 +4,7 @@ import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Db } from '../../platform/ports.ts';
 import { fileKey } from '../../platform/uploads.writes.ts';
 import type { Config } from '../config.ts';
-import { whyFile } from '../file-failure.ts';
+import { fileErrorReason } from '../file-failure.ts';
 import { openFiles } from '../file-store.ts';
 import { type Finding, reason, well, wrong } from './finding.ts';
 
@@ -21,7 +21,7 @@ export async function inspectFiles(config: Pick<Config, 'files' | 'dataDir'>): P
       return [well(about, `se guarda en ${store.place} y se lee con firma; sin ella no.`)];
     });
   } catch (e) {
-    return [wrong(about, `${store.place} no se puede usar: ${whyFile(e) ?? reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
+    return [wrong(about, `${store.place} no se puede usar: ${fileErrorReason(e) ?? reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
   }
 }
 
@@ -41,7 +41,7 @@ export async function inspectPhotos(db: Db, config: Pick<Config, 'files' | 'data
       wrong('Fotos guardadas', `de las últimas, miradas ${rows.length}: en ${store.place} faltan ${missing}. Si cambiaste FILES_URL, copia ahí los de antes.`),
     ];
   } catch (e) {
-    return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${whyFile(e) ?? reason(e)}.`)];
+    return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${fileErrorReason(e) ?? reason(e)}.`)];
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { whyFile } from '../file-failure.ts';
+import { fileErrorReason } from '../file-failure.ts';
 import { tryWriting } from '../start-checks.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
@@ -14,9 +14,9 @@ export function inspectBackups(backups: Config['backups'], now: Date, write = tr
   if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
   const { folder } = backups;
   try {
-    const hindrance = hindranceIn(resolve(folder), write);
+    const hindrance = whyUnwritable(resolve(folder), write);
     if (hindrance !== null) return wrong(about, `no se pueden guardar en ${folder} (BACKUP_DIR): ${hindrance}`);
-    const made = isThere(folder) ? readdirSync(folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
+    const made = pathExists(folder) ? readdirSync(folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
     const times = made.map((name) => ({ name, made: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs }));
     const broken = times.find((one) => one.made === undefined);
     if (broken) return wrong(about, `${join(folder, broken.name)} es un enlace a algo que no existe: no es ninguna copia. Bórralo, o arregla adónde lleva.`);
@@ -26,14 +26,14 @@ export function inspectBackups(backups: Config['backups'], now: Date, write = tr
     if (hours > 48) return wrong(about, `la última de ${folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
     return well(about, `hay ${made.length} en ${folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
   } catch (e) {
-    return wrong(about, `${folder} (BACKUP_DIR) no se puede mirar: ${whyFile(e) ?? reason(e)}. ${giveIt}`);
+    return wrong(about, `${folder} (BACKUP_DIR) no se puede mirar: ${fileErrorReason(e) ?? reason(e)}. ${giveIt}`);
   }
 }
 
 const giveIt = 'Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.';
 
 /** Why a folder is unwritable or cannot be created, and the solution; null: neither. */
-function hindranceIn(folder: string, write: (folder: string) => void): string | null {
+function whyUnwritable(folder: string, write: (folder: string) => void): string | null {
   const nearest = nearestOf(folder);
   const found = statSync(nearest, { throwIfNoEntry: false });
   if (!found) return `${nearest} es un enlace a algo que no existe. Haz la carpeta adonde lleva, o pon otra.`;
@@ -44,7 +44,7 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
   } catch (e) {
     const { code } = e as NodeJS.ErrnoException;
     // /proc answers ENOENT for a folder that exists.
-    const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (whyFile(e) ?? reason(e));
+    const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (fileErrorReason(e) ?? reason(e));
     return `en ${nearest} no se puede escribir: ${why}. ${code === 'ENOSPC' ? 'Haz sitio ya.' : giveIt}`;
   }
 }
@@ -52,7 +52,7 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
 /** Whether the data folder, or its nearest existing parent, is writable, is private, and has space. Creates no folder. */
 export function inspectDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
   const about = 'Carpeta de datos';
-  const hindrance = hindranceIn(resolve(dataDir), tryWriting);
+  const hindrance = whyUnwritable(resolve(dataDir), tryWriting);
   if (hindrance !== null) return [wrong(about, `no se puede usar ${dataDir} (DATA_DIR): ${hindrance}`)];
   if (!existsSync(dataDir)) return [notice(about, `${dataDir} (DATA_DIR) no existe todavía: se hace al arrancar.`)];
   const open = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
@@ -68,7 +68,7 @@ export function inspectDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] 
 /** The folder itself, or its nearest existing parent. */
 function nearestOf(folder: string): string {
   let nearest = resolve(folder);
-  while (!isThere(nearest)) nearest = dirname(nearest);
+  while (!pathExists(nearest)) nearest = dirname(nearest);
   return nearest;
 }
 
@@ -86,7 +86,7 @@ export function inspectDisk({ backups, dataDir }: Pick<Config, 'backups' | 'data
 }
 
 /** Also true for a broken link. A path below a file does not exist. */
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (e) {

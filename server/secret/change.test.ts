@@ -20,7 +20,7 @@ import { sent } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { verifyLog } from '../commands/log-verify.ts';
 import { openFiles } from '../file-store.ts';
-import { changeSecret, takeOver } from './change.ts';
+import { changeSecret, replaceLostSecret } from './change.ts';
 import { otherSecret } from './check.ts';
 
 const secret = 'otra-clave-de-prueba-de-mas-de-32-letras';
@@ -118,7 +118,7 @@ it('refuses a wrong former secret, and continues without it only when forced', a
   await expect(changeSecret(site, 'una clave cualquiera de más de 32 letras')).rejects.toThrow('OLD_SECRET no es el de esta base de datos');
   expect(await allRows(before.database)).toEqual(rows);
   expect(await otherSecret(before.db, secret)).toContain('hay 1 páginas');
-  expect((await takeOver(site))[0]).toContain('Los contratos guardados no se abren');
+  expect((await replaceLostSecret(site))[0]).toContain('Los contratos guardados no se abren');
   expect(await otherSecret(before.db, secret)).toBeNull();
   expect((await verifyLog(before, [])).at(-1)).toContain('que la de antes no firmó');
 });

@@ -3,7 +3,7 @@ import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import { createLogKey } from '../../adapters/system/log-key.ts';
 import { createVault } from '../../adapters/system/vault.ts';
-import { signCheckpoint, succeedLogKey } from '../../app/features/decisions/data/log.writes.ts';
+import { rotateLogKey, signCheckpoint } from '../../app/features/decisions/data/log.writes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Db, FileStore, Services } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -32,7 +32,7 @@ export async function changeSecret({ services, database, files, secret }: Site, 
       for (const [before, after] of copied.names)
         await tx.updateTable('tenancy_document_pages').set({ file_key: after }).where('file_key', '=', before).execute();
       await rewriteDatabase(tx, { before: createVault(former), after: createVault(secret) });
-      await succeedLogKey({ ...given, logKey: createLogKey(former) }, tx, given.logKey);
+      await rotateLogKey({ ...given, logKey: createLogKey(former) }, tx, given.logKey);
     });
     await removeUnknown(services.db, files);
     const lost = copied.lost > 0 ? [`${copied.lost} páginas de contratos no se abrían con el secreto de antes, y siguen sin abrirse.`] : [];
@@ -44,7 +44,7 @@ export async function changeSecret({ services, database, files, secret }: Site, 
 }
 
 /** Continues with the configured secret when the former one is lost, along with everything that only that one opened. */
-export async function takeOver({ services, database, secret }: Site): Promise<string[]> {
+export async function replaceLostSecret({ services, database, secret }: Site): Promise<string[]> {
   if ((await otherSecret(services.db, secret)) === null) return ['SECRET ya es el de esta base de datos: no ha cambiado nada.'];
   return database.whileNobodyServes(async () => {
     await signCheckpoint(services);

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
-import { changeSecret, takeOver } from './change.ts';
+import { changeSecret, replaceLostSecret } from './change.ts';
 
 /** `npm run admin` with the configured secret: `change` from OLD_SECRET, which is no setting of the site, or without it. */
 export async function settleSecret(change: boolean): Promise<void> {
@@ -18,7 +18,7 @@ export async function settleSecret(change: boolean): Promise<void> {
     try {
       await migrate(database);
       const site = { services: buildServices({ ...config, secret }, database, createLog('warn')), database, files: openFiles(config), secret };
-      return await (change ? changeSecret(site, former) : takeOver(site));
+      return await (change ? changeSecret(site, former) : replaceLostSecret(site));
     } finally {
       await database.close();
     }

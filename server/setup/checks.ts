@@ -4,10 +4,10 @@ import { openPostgres } from '../../db/connect.ts';
 import { checkMail } from '../commands/services-check.ts';
 import type { Config } from '../config.ts';
 import { inspectPort } from '../doctor/address.ts';
-import { inspectWebhook } from '../doctor/beyond.ts';
 import { inspectFiles } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { inspectBackups, inspectDataDir, inspectDisk } from '../doctor/folders.ts';
+import { inspectWebhook } from '../doctor/webhook.ts';
 import { portProblem } from '../http.ts';
 import { suitability } from '../start-checks.ts';
 
@@ -16,27 +16,27 @@ interface Check {
   /** The settings of the check: setup runs it once the last of them is answered. */
   of: readonly string[];
   at: readonly Moment[];
-  look: (config: Config, now: Date) => Finding[] | Promise<Finding[]>;
+  run: (config: Config, now: Date) => Finding[] | Promise<Finding[]>;
 }
 
 /** The checks of the settings, and when they run. A start stops at an error, setup checks each answer, the doctor all of them. They change nothing. */
 const checks: readonly Check[] = [
-  { of: ['PORT', 'TRUST_PROXY'], at: ['start', 'setup'], look: port },
-  { of: ['PORT', 'TRUST_PROXY'], at: ['doctor'], look: inspectPort },
-  { of: ['PUBLIC_URL'], at: ['setup'], look: name },
-  { of: ['OPERATOR_ADDRESS', 'OPERATOR_TAX_ID'], at: ['setup', 'doctor'], look: law },
-  { of: ['SMTP_URL'], at: ['setup'], look: mail },
-  { of: ['DATABASE_URL'], at: ['setup'], look: async (config) => [await database(config)] },
-  { of: ['DATA_DIR'], at: ['setup', 'doctor'], look: inspectDataDir },
-  { of: ['FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'], at: ['setup', 'doctor'], look: inspectFiles },
-  { of: ['BACKUP_DIR', 'DATA_DIR'], at: ['setup', 'doctor'], look: (config, now) => [inspectBackups(config.backups, now), ...inspectDisk(config)] },
-  { of: ['ERROR_WEBHOOK_URL'], at: ['doctor'], look: inspectWebhook },
+  { of: ['PORT', 'TRUST_PROXY'], at: ['start', 'setup'], run: port },
+  { of: ['PORT', 'TRUST_PROXY'], at: ['doctor'], run: inspectPort },
+  { of: ['PUBLIC_URL'], at: ['setup'], run: name },
+  { of: ['OPERATOR_ADDRESS', 'OPERATOR_TAX_ID'], at: ['setup', 'doctor'], run: law },
+  { of: ['SMTP_URL'], at: ['setup'], run: mail },
+  { of: ['DATABASE_URL'], at: ['setup'], run: async (config) => [await database(config)] },
+  { of: ['DATA_DIR'], at: ['setup', 'doctor'], run: inspectDataDir },
+  { of: ['FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'], at: ['setup', 'doctor'], run: inspectFiles },
+  { of: ['BACKUP_DIR', 'DATA_DIR'], at: ['setup', 'doctor'], run: (config, now) => [inspectBackups(config.backups, now), ...inspectDisk(config)] },
+  { of: ['ERROR_WEBHOOK_URL'], at: ['doctor'], run: inspectWebhook },
 ];
 
 /** `answered`: the settings that have just been completed; without it all checks of this moment. */
-export async function look(moment: Moment, config: Config, answered?: (of: readonly string[]) => boolean, now = new Date()): Promise<Finding[]> {
+export async function runChecks(moment: Moment, config: Config, answered?: (of: readonly string[]) => boolean, now = new Date()): Promise<Finding[]> {
   const due = checks.filter(({ at, of }) => at.includes(moment) && (answered?.(of) ?? true));
-  return (await Promise.all(due.map((check) => check.look(config, now)))).flat();
+  return (await Promise.all(due.map((check) => check.run(config, now)))).flat();
 }
 
 async function name({ url, demo }: Config): Promise<Finding[]> {

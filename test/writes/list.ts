@@ -21,7 +21,7 @@ import {
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
 import { appealSuspension } from '../../app/features/accounts/data/suspension.writes.ts';
 import { undoable } from '../../app/features/decisions/data/held.reads.ts';
-import { follow, importFollows, keepNote, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
+import { follow, importFollows, markSeen, saveNote, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
 import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
 import { releaseFigures } from '../../app/features/flatmates/data/figures.writes.ts';
@@ -61,7 +61,7 @@ import { answerAboutStay } from '../../app/features/stays/data/answer.writes.ts'
 import { editStay, endStay, withdrawStay } from '../../app/features/stays/data/change.writes.ts';
 import { answerConfirmation, undoRefusal } from '../../app/features/stays/data/confirmation.writes.ts';
 import { attachContract, registerStay, storeContract } from '../../app/features/stays/data/stay.writes.ts';
-import { consumeAttempt, reserveTurn } from '../../platform/rate-limits.writes.ts';
+import { consumeAttempt, reserveSlot } from '../../platform/rate-limits.writes.ts';
 import { removeUploads } from '../../platform/uploads.writes.ts';
 import { changeAdmin } from '../../server/commands/admin.ts';
 import { anAdmin, answers, aPdf } from '../community.ts';
@@ -147,7 +147,7 @@ export const writes: Record<string, Write> = {
 
   follow: (s, w) => follow(s, w.ana, { kind: 'flat', subject: w.property }),
   unfollow: (s, w) => unfollow(s, w.bea, { kind: 'flat', subject: w.property }),
-  keepNote: (s, w) => keepNote(s, w.bea, { kind: 'flat', subject: w.property }, { state: 'visited' }),
+  saveNote: (s, w) => saveNote(s, w.bea, { kind: 'flat', subject: w.property }, { state: 'visited' }),
   markSeen: (s, w) => markSeen(s, w.bea, { kind: 'flat', subject: w.property }),
   importFollows: (s, w) => importFollows(s, w.ana, [{ kind: 'flat', subject: w.property, reviews: 0, price: null }]),
   notifyFollowers: (s, w) => notifyFollowers(s, w.id.shown),
@@ -169,7 +169,7 @@ export const writes: Record<string, Write> = {
   markAllRead: (s, w) => markAllRead(s, w.ana),
   removeNotification: (s, w) => removeNotification(s, w.ana, w.id.anasNotice),
   consumeAttempt: (s, w) => consumeAttempt(s.db, s.clock, limit, [`new:account:${w.ana.userId}`, `old:account:${w.ana.userId}`]),
-  reserveTurn: (s, w) => reserveTurn(s.db, s.clock, { everyMs: 1, longestMs: 10_000 }, `new:account:${w.ana.userId}`),
+  reserveSlot: (s, w) => reserveSlot(s.db, s.clock, { everyMs: 1, longestMs: 10_000 }, `new:account:${w.ana.userId}`),
 
   setVerified: (s, w) => setVerified(s, anAdmin, { reviewId: w.id.waiting, verified: true }),
   strikeClause: (s, w) => strikeClause(s, asAdmin(w.fina), { reviewId: w.id.waiting, clause: 'prohibicion-padron', act: 'strike' }),

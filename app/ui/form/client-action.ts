@@ -23,8 +23,8 @@ function failureText(thrown: unknown, otherwise: string): string {
   return status === 429 ? sentence || 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.' : otherwise;
 }
 
-/** From the page of another account than the one that is now signed in (sent-form.ts). */
-const isOfAnother = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
+/** Whether the form was on another account's page (sent-form.ts). */
+const isOtherAccount = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
 
 const leadsToSignIn = (thrown: unknown): boolean =>
   thrown instanceof Response
@@ -56,22 +56,22 @@ export const sendForm =
     readableAgain(request);
     const form = await request.formData();
     const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
-    // A form that the page sends by itself asks for nothing, and fails silently.
+    // A form that the page sends by itself never asks to sign in, and fails silently.
     const quiet = form.get('quiet') === 'si';
     const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
     const result = await send()
       .catch(async (thrown) => {
-        const another = isOfAnother(thrown);
+        const another = isOtherAccount(thrown);
         if (quiet || (!another && !leadsToSignIn(thrown))) throw thrown;
         const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
-        // The product was updated since the page was opened: signing in needs a page of its own.
+        // The dialog failed to load, for example after an update of the product: the redirect leads to the page for signing in.
         if (!dialog) throw thrown;
-        return dialog.sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
+        return dialog.sendAfterSignIn(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;
         if (quiet) return refusal({ intent, id }, { notice: null });
-        // It leads elsewhere.
+        // A redirect to another page: the form was accepted.
         if (thrown instanceof Response && !leadsToSignIn(thrown)) answered(`${intent} ${id}`, true);
         const words = failed(intent, failureOf(thrown));
         const why = typeof words === 'string' ? { message: words } : words;

@@ -9,7 +9,7 @@ const isTick = (field: Named): field is HTMLInputElement => field instanceof HTM
 const changeable = (form: HTMLFormElement): Named[] =>
   [...form.elements].filter(isNamed).filter((field) => !['file', 'hidden', 'submit', 'password'].includes(field.type));
 
-/** Bypasses React, which takes a value that was set on the field itself for its own, and would not notify a controlled field. */
+/** Uses the prototype's setter: React overrides the field's own, and would not notify a controlled field. */
 const setValue = (field: Named, value: string): void => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const isChanged = (field: Named): boolean => {

@@ -26,7 +26,7 @@ export function readFields(key: string): Fields | null {
   return kept && Object.fromEntries(Object.entries(kept).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-export function isKept(key: string): boolean {
+export function hasDraft(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -48,7 +48,7 @@ export function writeDraft(key: string, draft: object | null): boolean {
 /** In a draft: the page from where its form was sent without a response so far. */
 const unsent = 'sin-enviar';
 
-/** Its form is being sent from this page, or (`marked` false) no longer; later changes are stored without this mark. */
+/** Marks that the draft's form is being sent from this page, or (`marked` false) no longer; later changes are stored without this mark. */
 export function markUnsent(key: string, marked = true): void {
   const draft = readDraft(key);
   if (draft) writeDraft(key, { ...draft, [unsent]: marked ? `${location.pathname}${location.search}` : undefined });
@@ -63,17 +63,17 @@ export function unsentPages(owner: string): string[] {
 
 const underWay = new Map<string, () => void>();
 
-/** What happens to the draft of a form (its intent and id) once it is accepted: the page may no longer show it by then. */
-export const whenTaken = (form: string, wipe: () => void) => void underWay.set(form, wipe);
+/** Registers what wipes the draft of a form (its intent and id) once it is accepted: the page may no longer show the form by then. */
+export const onAccepted = (form: string, wipe: () => void) => void underWay.set(form, wipe);
 
-/** The form got its response. */
+/** To be called when a form got its response. */
 export function answered(form: string, taken: boolean): void {
   if (taken) underWay.get(form)?.();
   underWay.delete(form);
 }
 
-/** Detects a sign-out on this page: text typed before it must not be stored again. */
-export function sinceNow(): () => boolean {
+/** Returns whether drafts have been wiped since this call: text typed before a sign-out must not be stored again. */
+export function watchDraftWipes(): () => boolean {
   const before = draftWipeCount();
   return () => draftWipeCount() !== before;
 }

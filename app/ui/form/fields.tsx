@@ -30,7 +30,6 @@ export function useField(name: string, { hint = false, more, error }: { hint?: b
   };
 }
 
-/** `alert`: the error appeared while the focus was elsewhere. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <div className="small muted" id={`${id}-hint`}>

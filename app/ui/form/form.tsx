@@ -11,19 +11,19 @@ import type { FormState } from './use-form.ts';
 /*
  * The forms of the product (docs/decisions/016). All of it works before and without script.
  *
- * On the server   const form = await sentForm(request, context)   sent-form.ts: its texts and files, from a page of who is signed in
+ * On the server   const form = await sentForm(request, context)   sent-form.ts: its texts and files, if the page is the viewer's
  *                 const input = read(schema, form.fields)         platform/result.ts: by the use case's schema
  *                 form.refuseFor(input, words)                    400 with a message at each field, or by the code of the use case
- *                 form.done(notice) · form.doneWith(data)         what was typed goes back only to a page without script
+ *                 form.done(notice) · form.doneWith(data)         the typed text is returned only to a page without script
  * In the route    export const clientAction = sendForm(words)     client-action.ts: the screen stays without a connection; toast
- *                 sendForm(words, { keyed })                      until-answered.ts: what may be sent twice is sent until an answer comes
+ *                 sendForm(words, { keyed })                      until-answered.ts: idempotent forms are retried
  *                 export const shouldRevalidate = revalidateAfterForm
  * In the screen   const form = useForm({ answered: actionData, intent, draft, rules, onDone })
- *                 <Form of={form}>                                hidden fields, error summary; keeps what is typed
+ *                 <Form of={form}>                                hidden fields, error summary; keeps the typed text
  *                   <Field name label hint /> <Choice> <LongText> <FileField> <MonthField> <Tick>
  *                   <Trouble /> <Submit busy="Guardando…">Guardar</Submit> <Saved />
  *                 </Form>
- *                 <Notice result={actionData} />                  what a page that came back without script says
+ *                 <Notice result={actionData} />                  the result on a page without script
  *
  * A new refusal takes the focus: the summary when fields are wrong, whose links lead to them; the field itself in a form of
  * one (`single`); else the sentence beside the button. Parts with state of their own call `useField(name)`.
@@ -216,13 +216,13 @@ export function Saved({ text }: { text?: string }) {
   const { saved } = useFormState();
   return (
     <span className="xs muted" role="status">
-      <KeptOrNot saved={saved} text={text} />
+      <DraftStatus saved={saved} text={text} />
     </span>
   );
 }
 
-/** Private windows of some browsers store nothing. */
-export const KeptOrNot = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
+/** Whether the draft is stored: private windows of some browsers store nothing. */
+export const DraftStatus = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
   saved === false ? 'Este navegador no guarda borradores: si sales de aquí, se pierde.' : saved ? text : '';
 
 /** The result of a form without a toast: on a page that was sent without script, or in place. */

@@ -6,29 +6,29 @@ import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
 export const guestKey = (name: string) => draftKey(name, guest);
 
 /** Days for which the device stores a visitor's draft, and unsent files. */
-export const keptDays = 14;
+export const draftDays = 14;
 
-/** The database of those files (kept-files.ts). */
+/** The database of those files (draft-files.ts). */
 export const filesDb = 'rellano';
 
-/** For a sign-up, which may be open on a shared device. */
+/** Days for a sign-up, which may be on a shared device. */
 const signUpDays = 1;
 const signUp = ['registro', 'registro-perfil'] as const;
 
 /** The draft of one step of a sign-up. */
 export const signUpDraft = (step: 1 | 2) => ({ name: signUp[step - 1] as string, owner: guest, step: true });
 
-/** The account has been created. */
-export function forgetSignUp(): void {
+/** To be called when the account has been created. */
+export function deleteSignUpDrafts(): void {
   for (const name of signUp) writeDraft(guestKey(name), null);
 }
 
 /** Deletes abandoned drafts of visitors. Returns whether one was deleted. */
-export function forgetOldDrafts(now = Date.now()): boolean {
+export function purgeGuestDrafts(now = Date.now()): boolean {
   const old = storedNames().filter((key) => {
     if (!key.startsWith(guestKey(''))) return false;
     const kept = readDraft(key);
-    const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : keptDays;
+    const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : draftDays;
     return kept !== null && 'at' in kept && now - Number(kept.at) > days * dayMs;
   });
   for (const key of old) writeDraft(key, null);

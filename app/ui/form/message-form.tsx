@@ -26,7 +26,7 @@ interface MessageFormProps {
 /** A message to one person, behind a button that opens it. Its text stays until it is sent, before and without script too. */
 export function MessageForm(props: MessageFormProps) {
   const owner = useDraftOwner();
-  // One account's text is not shown to another.
+  // The key keeps one account's text from another.
   return <OwnMessageForm key={owner} owner={owner} {...props} />;
 }
 

@@ -8,7 +8,7 @@ export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 interface Common {
-  /** The form of the page that it is about: its hidden fields `intent` and `id`; '' where it has none. */
+  /** Identify the form on its page: its hidden fields `intent` and `id`; '' where it has none. */
   intent: string;
   id: string;
   /** Shown as a toast, and on a page that was sent without script. */
@@ -36,7 +36,7 @@ export interface Refusal extends Common {
 interface Success<T> extends Common {
   ok: true;
   data: T;
-  /** It changed nothing on this page. */
+  /** Whether the page needs no revalidation. */
   changesNothing?: boolean;
 }
 

@@ -29,11 +29,11 @@ export async function withFewerPixels(file: File, onSmaller?: () => void): Promi
   if (pixels > (size?.type === 'jpeg' ? maxPixels.jpeg : maxPixels.other)) return tooManyPixels(file.name);
   if (pixels <= maxPixels.other) return file;
   onSmaller?.();
-  // A device that cannot do it leaves it to the server.
+  // If the device cannot scale it, the server does.
   return (await smaller(file)) ?? file;
 }
 
-/** Undefined where the file does not contain them, or can no longer be read. */
+/** The dimensions; undefined where the file does not contain them, or can no longer be read. */
 const sizeOf = async (file: File) =>
   file
     .slice(0, head)
@@ -42,8 +42,8 @@ const sizeOf = async (file: File) =>
     .catch(() => undefined);
 
 /**
- * Null where the browser cannot. Uses an element: browsers then decode a JPEG at a smaller scale, while createImageBitmap allocates all of its pixels
- * first, a gigabyte for 200 megapixels.
+ * The picture scaled down; null where the browser cannot. Uses an element, for which browsers decode a JPEG at a smaller scale, while createImageBitmap
+ * first allocates all of its pixels, a gigabyte for 200 megapixels.
  */
 async function smaller(file: File): Promise<File | null> {
   const image = new Image();

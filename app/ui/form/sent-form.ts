@@ -47,12 +47,12 @@ type Answer<T> = ReturnType<typeof data<FormResult<T>>>;
 export async function sentForm(request: Request, context: Readonly<RouterContextProvider> | null): Promise<SentForm> {
   const form = formOf(await request.formData().catch(() => new FormData()));
   const viewer = form.fields.quien ? await context?.get(visitContext).viewer() : null;
-  if (viewer && isOfAnother(form.data, viewer)) throw data(form.scripted ? `${notSent} ${stillHere}` : notSent, { status: 412 });
+  if (viewer && isOtherAccount(form.data, viewer)) throw data(form.scripted ? `${notSent} ${stillHere}` : notSent, { status: 412 });
   return form;
 }
 
 /** Whether the page is another account's. A visitor's page does not count: they may have signed in since. */
-export function isOfAnother(form: FormData, viewer: { draftOwner: string }): boolean {
+export function isOtherAccount(form: FormData, viewer: { draftOwner: string }): boolean {
   const owner = form.get('quien');
   return typeof owner === 'string' && owner !== '' && owner !== viewer.draftOwner;
 }

@@ -8,7 +8,7 @@ const isEmpty = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
   element.offsetParent !== null;
 
 /** Enter in a one-line field moves to the next empty field of the form; in the last one it sends, as usual. */
-export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
+export function enterFocusesNext(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event;
   if (key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !isLine(target)) return;
   const fields = [...(target.form?.elements ?? [])];

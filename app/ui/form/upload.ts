@@ -14,10 +14,10 @@ interface Progress {
 }
 
 /** When the session ends during an upload (401), or is another account's (412), asks to sign in again in place. Returns whether to continue. */
-export async function signedInAgain(status: number, signal?: AbortSignal): Promise<boolean> {
+export async function continueAfterSignIn(status: number, signal?: AbortSignal): Promise<boolean> {
   const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
-  if (signal?.aborted || !(await dialog?.sessionAgain(status === 412))) return false;
-  // After 412 only the server knows whose session it is: the next response says it.
+  if (signal?.aborted || !(await dialog?.reauthenticate(status === 412))) return false;
+  // After 412 only the server knows whose session it is, and the next response contains it.
   if (status !== 412) dialog?.announceSignIn();
   return true;
 }
@@ -28,7 +28,7 @@ export async function upload(url: string, name: string, file: File, progress: Pr
   form.set(name, file);
   form.set('quien', progress.owner ?? '');
   const sent = await sendFile(url, form, progress);
-  return (sent.status === 401 || sent.status === 412) && (await signedInAgain(sent.status, progress.signal)) ? sendFile(url, form, progress) : sent;
+  return (sent.status === 401 || sent.status === 412) && (await continueAfterSignIn(sent.status, progress.signal)) ? sendFile(url, form, progress) : sent;
 }
 
 /** By XMLHttpRequest: fetch does not report upload progress. */
@@ -42,7 +42,7 @@ function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal
     request.timeout = timeout;
     const begun = performance.now();
     request.upload.onprogress = (event) => {
-      // The timeout counts from the start of the request.
+      // XMLHttpRequest counts the timeout from the start of the request.
       if (timeout > 0) request.timeout = performance.now() - begun + timeout;
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };

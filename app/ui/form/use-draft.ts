@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isKept, sinceNow, writeDraft } from './draft-storage.ts';
+import { hasDraft, watchDraftWipes, writeDraft } from './draft-storage.ts';
 
 const pause = 300; // milliseconds after the last change
 
@@ -38,7 +38,7 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (key === null || !unsaved.current || signedOut.current() || takenAway.current) return;
-    if (shared && written.current && !isKept(key)) return;
+    if (shared && written.current && !hasDraft(key)) return;
     const kept = writeDraft(key, unsaved.current.draft);
     setSaved(unsaved.current.draft && kept);
     unsaved.current = null;
@@ -48,14 +48,14 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
   const other = useEffectEvent(() => onOther?.());
   useEffect(() => {
     if (key === null) return;
-    signedOut.current = sinceNow();
+    signedOut.current = watchDraftWipes();
     const elsewhere = (event: StorageEvent) => {
       if (!shared || (event.key !== null && event.key !== key)) return;
       if (event.newValue !== null) return other();
       takenAway.current = true;
       setSaved(null);
     };
-    // A tab that was asleep misses the events of the others.
+    // A suspended tab misses the events of the others.
     const awake = () => {
       if (document.visibilityState === 'visible' && !unsaved.current && !takenAway.current) other();
     };

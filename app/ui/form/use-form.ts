@@ -1,9 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, useFetcher, useNavigation } from 'react-router';
 import { useOnline } from '../use-online.ts';
-import { whenTaken } from './draft-storage.ts';
+import { onAccepted } from './draft-storage.ts';
 import { type FieldErrors, type Fields, type FormResult, type Refusal, resultOf, textsOf } from './result.ts';
-import { type DraftName, useKeptFields } from './use-kept-fields.ts';
+import { type DraftName, useDraftFields } from './use-draft-fields.ts';
 
 interface FormOptions<T> {
   /** Which form of the page it is; sent as hidden fields. */
@@ -30,7 +30,7 @@ interface FormOptions<T> {
   rules?(): Promise<Rules>;
   /** Called once it was sent and accepted. */
   onDone?(result: FormResult<T> & { ok: true }): void;
-  /** Called once it was sent by script and refused. */
+  /** Called when it was sent by script and refused. */
   onRefused?(refused: Refusal): void;
 }
 
@@ -104,7 +104,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   // Values from the page override a draft.
   const [first] = useState(withPage);
   const refusedAtFirst = first !== undefined && !first.ok;
-  const kept = useKeptFields(ref, draft, refusedAtFirst);
+  const storage = useDraftFields(ref, draft, refusedAtFirst);
   const [own, setOwn] = useState<Own | null>(null);
   const current = own && own.after === result ? own : null;
   const refused = result && !result.ok ? result : null;
@@ -114,7 +114,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const checks = useRef<Rules | null>(null);
   const load = useEffectEvent(() => rules?.());
   useEffect(() => {
-    // Without a connection they fail to load: the server checks.
+    // If the rules fail to load, the server checks.
     load()?.then(
       (loaded) => {
         checks.current = loaded;
@@ -125,12 +125,12 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
   const wiped = useRef(false);
   const done = useEffectEvent((taken: FormResult<T> & { ok: true }) => {
     // Text typed since the result, while the page reloads, stays.
-    if (!wiped.current) kept.wipe();
+    if (!wiped.current) storage.wipe();
     wiped.current = false;
     onDone?.(taken);
   });
   const refusedNow = useEffectEvent((refusal: Refusal) => {
-    if (!refusal.unanswered) kept.keep();
+    if (!refusal.unanswered) storage.store();
     onRefused?.(refusal);
   });
   useEffect(() => {
@@ -149,7 +149,7 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     waiting: draft !== undefined && !navigates && fetcher.state === 'submitting' && !online,
     cancel() {
       fetcher.reset();
-      kept.keep();
+      storage.store();
     },
     pressed,
     result,
@@ -159,19 +159,19 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     source: current ? current.source : result,
     value: (name) => (withPage && !withPage.ok ? withPage.values?.[name] : undefined) ?? initial?.[name] ?? '',
     idOf: (name) => (prefix ? `${prefix}-${name}` : name),
-    saved: kept.saved,
+    saved: storage.saved,
     refuse: (why) => setOwn({ after: result, errors: why.errors ?? {}, message: why.message ?? null, source: why }),
-    wipe: kept.wipe,
+    wipe: storage.wipe,
     sent() {
-      kept.sent();
+      storage.sent();
       if (!draft || draft.step) return;
-      whenTaken(`${intent} ${id}`, () => {
-        kept.wipe();
+      onAccepted(`${intent} ${id}`, () => {
+        storage.wipe();
         wiped.current = true;
       });
     },
     changed(event) {
-      kept.keep();
+      storage.store();
       const name = 'name' in event.target ? String(event.target.name) : '';
       const cleared = clears?.(name) ?? [name];
       if (!cleared.some((field) => field in errors)) return;

@@ -2,7 +2,7 @@ import { joinTabs } from './leader.ts';
 
 /** Receives changes of the viewer's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
 export function connectLive(alias: string, onMessage: (message: LiveMessage) => void): () => void {
-  // Another tab may belong to somebody who has just signed in or out: changes of another person are ignored.
+  // In another tab somebody else may have just signed in: their changes are ignored.
   const own = (message: LiveMessage) => {
     if (message.kind === 'end' || message.alias === alias) onMessage(message);
   };

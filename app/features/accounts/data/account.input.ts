@@ -1,4 +1,4 @@
-import { aliasFault } from '../../../../platform/alias.ts';
+import { aliasError } from '../../../../platform/alias.ts';
 import { emailField, readEmail as readAddress } from '../../../../platform/email.ts';
 import { type Fields, type Read, read } from '../../../../platform/result.ts';
 import { cleanText, printable, textLength } from '../../../../platform/text.ts';
@@ -55,7 +55,7 @@ const profile = z
         .transform((alias) => alias.normalize('NFC'))
         .refine((alias) => textLength(alias) <= profileLimits.username, 'Alias demasiado largo')
         .superRefine((alias, ctx) => {
-          const message = alias === '' ? null : aliasFault(alias);
+          const message = alias === '' ? null : aliasError(alias);
           if (message) ctx.addIssue({ code: 'custom', message });
         }),
     ),

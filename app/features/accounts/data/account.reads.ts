@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { aliasAttempts, aliasFault, aliasKey, generateAlias } from '../../../../platform/alias.ts';
+import { aliasAttempts, aliasError, aliasKey, generateAlias } from '../../../../platform/alias.ts';
 import type { Db, Ids } from '../../../../platform/ports.ts';
 
 /** Whether the alias is allowed, and nobody has it or one that looks like it. */
 export async function aliasAvailable(db: Db, alias: string): Promise<boolean> {
-  if (aliasFault(alias) !== null) return false;
+  if (aliasError(alias) !== null) return false;
   const alike = sql<string>`alias_shape(${aliasKey(alias)}::text)`;
   return (await db.selectFrom('profiles').select('user_id').where('alias_shape', '=', alike).executeTakeFirst()) === undefined;
 }

@@ -4,7 +4,7 @@ import { avatarPath } from '../../../../platform/paths.ts';
 import type { Services } from '../../../../platform/ports.ts';
 import type { AuthAnswer, NewAccount } from '../../../../platform/ports-accounts.ts';
 import { type Attempt, attemptLimits, signInLimits } from '../../../../platform/rate-limits.policy.ts';
-import { consumeAttempt, type Limit, reserveTurn } from '../../../../platform/rate-limits.writes.ts';
+import { consumeAttempt, type Limit, reserveSlot } from '../../../../platform/rate-limits.writes.ts';
 import type { Result } from '../../../../platform/result.ts';
 import { inTransaction, lock, lockFor } from '../../../../platform/transaction.ts';
 import { discardUploads, putUpload, removeUploads } from '../../../../platform/uploads.writes.ts';
@@ -43,7 +43,7 @@ export async function checkSignInLimit({ db, clock, vault }: Services, network: 
     (await consumeAttempt(db, clock, signInLimits.account, [`sign-in:account:${to}:${from}`]));
   if (closed > 0) return closed;
   if ((await consumeAttempt(db, clock, signInLimits.unhurried, [`sign-in:everywhere:${to}`])) === 0) return 0;
-  const turn = await reserveTurn(db, clock, signInLimits.pace, `sign-in:turn:${to}`);
+  const turn = await reserveSlot(db, clock, signInLimits.pace, `sign-in:turn:${to}`);
   if (turn === null) return Math.ceil(signInLimits.pace.longestMs / 1000);
   await clock.sleep(turn);
   return 0;

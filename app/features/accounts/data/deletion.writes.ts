@@ -74,7 +74,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     const replies = await repliesOfClaims(tx, 'user_id', [userId]);
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteReplyNotifications(tx, replies);
-    await services.jobs.forget(tx, userId);
+    await services.jobs.deleteAbout(tx, userId);
     await deleteEmptyFlats(tx, flats);
     await publishChange(services, tx, 'all');
     return sent;

@@ -5,7 +5,7 @@ import { aVerifiedStay } from '../../../../test/community.ts';
 import { readCases } from '../../../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
 import { asMember } from '../../../../test/viewers.ts';
-import { seenProfile } from '../../flatmates/data/profile.reads.ts';
+import { filteredProfile } from '../../flatmates/data/profile.reads.ts';
 import { ownRatings } from '../../flatmates/data/short-rating.reads.ts';
 import { deleteRating, rateFlatmate } from '../../flatmates/data/short-rating.writes.ts';
 import { messagesOf } from '../../messages/data/message.reads.ts';
@@ -74,7 +74,7 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
   'write to the party': write(async ({ party }, viewer) => outcomeOf(await writeTo(services, viewer, party.alias, 'Otra cosa'))),
   "reply to the author's message": write(async ({ messageId }, viewer) => outcomeOf(await replyTo(services, viewer, messageId, 'Respuesta'))),
   "block over the author's message": write(async ({ messageId }, viewer) => outcomeOf(await setBlocked(services, viewer, messageId, true))),
-  "see the author's profile": async ({ author }) => ((await seenProfile(services, author.alias, { period: 'all', flat: null })) ? 'ok' : '-'),
+  "see the author's profile": async ({ author }) => ((await filteredProfile(services, author.alias, { period: 'all', flat: null })) ? 'ok' : '-'),
   "change one's own profile": write(async (_, viewer) => outcomeOf(await saveProfile(services, viewer, { displayName: 'Otra', bio: null }, 'keep'))),
   "delete the author's flat review": write(async ({ reviewId }, viewer) => outcomeOf(await deleteReview(services, viewer, reviewId))),
   "delete the author's short rating": write(async ({ ratingId }, viewer) => outcomeOf(await deleteRating(services, viewer, ratingId))),

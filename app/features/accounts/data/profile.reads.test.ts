@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../../test/builders.ts';
 import { approveRating, aRating } from '../../../../test/community.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
-import { seenProfile } from '../../flatmates/data/profile.reads.ts';
+import { filteredProfile } from '../../flatmates/data/profile.reads.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.each([
     }
   }
   await services.runJobs();
-  const seen = await Promise.all([1, 2, 3, 4].map((flat) => seenProfile(services, alias, { period: 'all', flat })));
+  const seen = await Promise.all([1, 2, 3, 4].map((flat) => filteredProfile(services, alias, { period: 'all', flat })));
   expect(seen.map((one) => one?.flats)).toEqual([offered, offered, offered, offered]);
   expect(seen.map((one) => one?.filter.flat)).toEqual([1, 2, 3, 4].map((flat) => (flat <= offered ? flat : null)));
 });

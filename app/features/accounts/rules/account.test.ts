@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { aliasFault, aliasKey, generateAlias } from '../../../../platform/alias.ts';
+import { aliasError, aliasKey, generateAlias } from '../../../../platform/alias.ts';
 import { madridDay } from '../../../../platform/dates.ts';
 import { ownPath } from '../../../../platform/own-path.ts';
 import { isAdult, isBirthDate, latestBirthDate } from './age.ts';
@@ -43,14 +43,14 @@ describe('alias', () => {
   it('is generated as adjective, animal and a number up to 999', () => {
     expect(generateAlias(() => 0)).toBe('tranquila_gaviota0');
     expect(generateAlias((n) => n - 1)).toBe('serena_urraca999');
-    expect(aliasFault(generateAlias((n) => n - 1))).toBeNull();
+    expect(aliasError(generateAlias((n) => n - 1))).toBeNull();
   });
   it('has 3 to 50 letters, digits, dots and underscores', () => {
-    for (const good of ['ana', 'ana.b_3', 'Cigüeña', 'x'.repeat(50)]) expect(aliasFault(good)).toBeNull();
-    for (const bad of ['an', 'ana b', 'ana-b', '<b>x', 'x'.repeat(51), 'ana\0']) expect(aliasFault(bad)).toContain('entre 3 y 50 letras');
-    for (const bad of ['miembrо', 'ａｎａ', 'ﬁna', 'ana𝟏', 'anª', 'ana٣']) expect(aliasFault(bad)).toContain('letras latinas');
-    for (const bad of ['.ana', 'ana.', '...']) expect(aliasFault(bad)).toContain('no empieza ni acaba con un punto');
-    for (const bad of ['a.data', 'ana.PDF', 'ana.b.html']) expect(aliasFault(bad)).toContain('no acaba como un archivo');
+    for (const good of ['ana', 'ana.b_3', 'Cigüeña', 'x'.repeat(50)]) expect(aliasError(good)).toBeNull();
+    for (const bad of ['an', 'ana b', 'ana-b', '<b>x', 'x'.repeat(51), 'ana\0']) expect(aliasError(bad)).toContain('entre 3 y 50 letras');
+    for (const bad of ['miembrо', 'ａｎａ', 'ﬁna', 'ana𝟏', 'anª', 'ana٣']) expect(aliasError(bad)).toContain('letras latinas');
+    for (const bad of ['.ana', 'ana.', '...']) expect(aliasError(bad)).toContain('no empieza ni acaba con un punto');
+    for (const bad of ['a.data', 'ana.PDF', 'ana.b.html']) expect(aliasError(bad)).toContain('no acaba como un archivo');
   });
 });
 

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../../../context.ts';
 import { flashLine } from '../../../cookies.ts';
 import { identifyViewer, viewerContext } from '../../../guards.ts';
-import { leave } from '../../../ui/device-store.ts';
-import { isOfAnother } from '../../../ui/form/sent-form.ts';
+import { markSignOut } from '../../../ui/device-store.ts';
+import { isOtherAccount } from '../../../ui/form/sent-form.ts';
 import { messageOf } from '../../../ui/no-answer.ts';
 import { requestData } from '../../../ui/request-data.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   // A page of another account ends only the session here.
   const viewer = context.get(viewerContext);
-  const everyone = form?.get('donde') === 'todas' && viewer && !isOfAnother(form, viewer) ? viewer : null;
+  const everyone = form?.get('donde') === 'todas' && viewer && !isOtherAccount(form, viewer) ? viewer : null;
   if (everyone) await accounts.signOutEverywhere(everyone.userId);
   const headers = new Headers();
   for (const line of (await accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Without a connection, the person stays signed in and on this page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-  leave();
+  markSignOut();
   return requestData(serverAction, (failure) => {
     toast({ title: 'No se pudo cerrar la sesión', description: messageOf(failure), kind: 'error' });
     return null;

@@ -1,7 +1,7 @@
 /** A person who lived in a flat, or wrote about it or the agency, is a tenant there and cannot claim it. */
 export const mayClaim = (tenantThere: boolean): boolean => !tenantThere;
 
-/** And a person who claims a page does not write about it. */
+/** A person who has claimed a page may not review it. */
 export const mayReview = (claimed: boolean): boolean => !claimed;
 
 /** Claimants reply to public reviews of their page, and never to their own. */

@@ -34,7 +34,7 @@ export function claimedPage(row: PageRow): ClaimedPage {
 /** A decision on a claim or a reply, for its sender. It does not name the decider. */
 export interface ClaimNote {
   decision: 'approve' | 'reject' | 'withdraw';
-  rule: { id: string; title: string; mend: string } | null;
+  rule: { id: string; title: string; advice: string } | null;
   words: string;
   when: string;
   /** Checks the decision in the public log. */
@@ -49,7 +49,7 @@ interface ClaimNoteRow {
 }
 export function claimNote({ decision, rule, words, decided_at, receipt }: ClaimNoteRow): ClaimNote {
   const named = ruleOf(rule);
-  return { decision, rule: named && { id: named.id, title: named.title, mend: named.mend }, words, when: formatDateTime(decided_at), receipt };
+  return { decision, rule: named && { id: named.id, title: named.title, advice: named.advice }, words, when: formatDateTime(decided_at), receipt };
 }
 
 /** The viewer's claim. */

@@ -52,7 +52,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
       const own = there.find((one) => one.claim_id === claimId);
       if (own?.text === text && (own.state === 'waiting' || own.state === 'published')) return { ok: true };
       if (other) {
-        // A reply for the former page of the review: nobody reads it, and it makes way.
+        // A reply for the former page of the review is hidden, and deleted in favour of the new one.
         await tx.deleteFrom('review_replies').where('id', '=', other.id).execute();
         await deleteReplyNotifications(tx, [other]);
       }

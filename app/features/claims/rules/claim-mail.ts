@@ -5,7 +5,7 @@ import { claimLinkDays } from '../../messages/rules/claim-link.ts';
 export const claimMail = (agency: string, link: string): WrittenMail =>
   writeLetter({
     subject: 'Confirma que respondes por tu agencia en Rellano',
-    says: [
+    paragraphs: [
       `Una cuenta de Rellano quiere responder a las reseñas de la agencia «${agency}» y ha dado esta dirección. Si has sido tú, abre este enlace con esa cuenta.`,
     ],
     button: { label: 'Confirmar esta dirección', url: link },

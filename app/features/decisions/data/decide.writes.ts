@@ -2,7 +2,7 @@ import type { CaseDecisionTable } from '../../../../db/schema-log.ts';
 import { type ChangedBuildings, publishChange, publishFlatChange } from '../../../../platform/page-change.writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
 import type { Result } from '../../../../platform/result.ts';
-import { type Concerned, inTransaction, lock } from '../../../../platform/transaction.ts';
+import { inTransaction, lock, type RowsToLock } from '../../../../platform/transaction.ts';
 import { removeUploads } from '../../../../platform/uploads.writes.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { queueDecisionMail, queueReplyMail } from '../../messages/data/mail-choice.writes.ts';
@@ -11,7 +11,7 @@ import type { ActName, RuleName } from '../rules/log/acts.ts';
 import { writeReceipt } from '../rules/log/receipt.ts';
 import { mayUndo } from '../rules/undo.ts';
 import { heldDecision } from './held.reads.ts';
-import { heldBack, hold, isAsLeft, type Rows, readRows, restore, withNotices } from './held.writes.ts';
+import { heldBack, hold, isUnchanged, type Rows, readRows, restore, withNotices } from './held.writes.ts';
 import { newReceipt, type Received, recordAct } from './log.writes.ts';
 import { moderatorOf } from './note.reads.ts';
 
@@ -84,7 +84,7 @@ export interface Kind<Case, D extends Decision, Code extends string> {
   /** Outcomes after which the case is still open. */
   open?: readonly D['outcome'][];
   /** The current case, and the rows to lock for a decision on it. */
-  find(tx: Tx, decision: D, admin: FreshAdmin): Promise<Concerned & { found: Case | null | undefined }>;
+  find(tx: Tx, decision: D, admin: FreshAdmin): Promise<RowsToLock & { found: Case | null | undefined }>;
   isOwn(tx: Tx, admin: FreshAdmin, found: Case): Promise<boolean> | boolean;
   /** Whether the case already has this outcome. */
   hasOutcome?(found: Case, decision: D): boolean;
@@ -189,12 +189,12 @@ export const undoDecision = (
       if (held?.undone) return { ok: true };
       if (!held || !mayUndo(held.decided_at, services.clock.now())) return { ok: false, code: 'late' };
       const { concerned, receiver, news, pages, pagesOf } = held.kept;
-      if (!(await isAsLeft(tx, held.kept))) return { ok: false, code: 'changed' };
+      if (!(await isUnchanged(tx, held.kept))) return { ok: false, code: 'changed' };
       const counted = (concerned.counted ?? []).filter((one) => typeof one === 'string');
       const buildings = await recount(tx, counted, () => restore(tx, held.kept));
       await publishChange(services, tx, pages === 'all' ? pages : [...pages, ...buildings]);
       if (pagesOf) await publishFlatChange(services, tx, pagesOf);
-      for (const subject of news) await services.jobs.forget(tx, subject);
+      for (const subject of news) await services.jobs.deleteAbout(tx, subject);
       await recordAct(services, tx, newReceipt(services, 'decision undo'), receiver, null);
       await tx.updateTable('held_decisions').set({ undone: true, documents: [], uploads: [], kept: '{}' }).where('id', '=', id).execute();
       return { ok: true };
@@ -202,7 +202,7 @@ export const undoDecision = (
     { repeatable: true },
   );
 
-/** With the names of the kind of case. */
+/** Casts to the codes of the kind of case. */
 const refused = <R>(refusal: object) => refusal as R;
 
 type Given = Pick<TransactionServices, 'clock' | 'vault'>;
@@ -218,7 +218,7 @@ async function isLast(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], 
   return decision.words === undefined || last?.digest === digestOf(services, decision);
 }
 
-/** Nobody has the case open any more, and its decider is stored. */
+/** Deletes the marks of moderators who have the case open, and stores its decider. */
 async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], decision: Decision, admin_id: string | null): Promise<void> {
   await tx.deleteFrom('case_marks').where('kind', '=', kind).where('case_id', '=', decision.id).execute();
   const last = { admin_id, digest: digestOf(services, decision), decided_at: services.clock.now() };
@@ -229,7 +229,7 @@ async function close(services: Given, tx: Tx, kind: CaseDecisionTable['kind'], d
     .execute();
 }
 
-/** Everybody who is notified is locked. One mail to each, however many messages there are. */
+/** Sends the notifications, and one mail to each recipient. The caller has locked the recipients. */
 async function tell(services: TransactionServices, tx: Tx, notices: readonly Notified[]): Promise<void> {
   await notify(
     services,

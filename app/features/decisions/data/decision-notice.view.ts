@@ -87,7 +87,7 @@ export const wordsCovered = (review: OwnReview, published: boolean): Notice => (
 });
 
 /** The review stays; its page shows by absence which photo it was. */
-export const photoTakenAway = (review: OwnReview, { rule, words }: { rule: string; words: string }, now: Date): Notice => ({
+export const photoRemoved = (review: OwnReview, { rule, words }: { rule: string; words: string }, now: Date): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: 'Hemos retirado una foto de tu reseña',
@@ -156,8 +156,7 @@ export const ratingAsked = (review: { id: string; author_id: string }, { rule, w
 interface OwnClaim {
   id: string;
   user_id: string;
-  /** Of the page. */
-  name: string;
+  name: string; // of the page
 }
 
 export const claimDecided = (claim: OwnClaim, decision: 'approve' | 'reject' | 'withdraw', reason: string, now: Date) => ({

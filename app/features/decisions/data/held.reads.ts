@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../../../platform/ports.ts';
 import { undoSeconds } from '../rules/undo.ts';
 import { type Undoable, undoableDecision } from './held.view.ts';
-import type { Kept } from './held.writes.ts';
+import type { UndoData } from './held.writes.ts';
 
 /** A decision that is not settled yet, which lasts longer than it can be undone; `lock`: it stays so meanwhile. */
 export async function heldDecision(tx: Tx, id: string, lock?: 'lock') {
   const held = tx.selectFrom('held_decisions').select(['admin_id', 'decided_at', 'undone', 'kept']).where('id', '=', id);
   const row = await (lock ? held.forUpdate() : held).executeTakeFirst();
-  return row && { ...row, kept: row.kept as Kept };
+  return row && { ...row, kept: row.kept as UndoData };
 }
 
 /** This moderator's last decision, if it can still be undone. */

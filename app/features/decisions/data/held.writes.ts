@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaseDecisionTable } from '../../../../db/schema-log.ts';
 import type { ChangedBuildings } from '../../../../platform/page-change.writes.ts';
 import type { TransactionServices, Tx } from '../../../../platform/ports.ts';
-import type { Concerned } from '../../../../platform/transaction.ts';
+import type { RowsToLock } from '../../../../platform/transaction.ts';
 import type { Received } from './log.writes.ts';
 
 // The data to undo a decision: the rows that it changed, as they were. Each kind of case names its rows.
@@ -52,8 +52,8 @@ interface Change {
 }
 
 /** The stored data of a decision until it is settled. */
-export interface Kept {
-  concerned: Concerned;
+export interface UndoData {
+  concerned: RowsToLock;
   receiver: Received | null;
   rows: Rows;
   changes: Change[];
@@ -66,7 +66,7 @@ export interface Kept {
 }
 
 /** The rows of a case, with those that every decision changes. */
-export const withNotices = (rows: Rows, caseId: string, { people = [] }: Concerned): Rows => [
+export const withNotices = (rows: Rows, caseId: string, { people = [] }: RowsToLock): Rows => [
   ...rows,
   ['case_decisions', 'case_id', [caseId]],
   ['outgoing_mails', 'user_id', people],
@@ -95,7 +95,7 @@ const changesBetween = (before: Found, after: Found): Change[] =>
 
 const ownRows = (found: Found): Found => Object.fromEntries(Object.entries(found).filter(([, { table }]) => !shared.includes(table)));
 
-type Held = Pick<Kept, 'concerned' | 'receiver' | 'rows' | 'pages' | 'pagesOf' | 'news'> & {
+type Held = Pick<UndoData, 'concerned' | 'receiver' | 'rows' | 'pages' | 'pagesOf' | 'news'> & {
   id: string;
   kind: CaseDecisionTable['kind'];
   caseId: string;
@@ -108,7 +108,7 @@ type Held = Pick<Kept, 'concerned' | 'receiver' | 'rows' | 'pages' | 'pagesOf' |
 export async function hold({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, before: Found, held: Held): Promise<void> {
   const { id, kind, caseId, act, moderator, uploads, ...more } = held;
   const after = await readRows(tx, held.rows);
-  const kept: Kept = { ...more, changes: changesBetween(before, after), left: ownRows(after) };
+  const kept: UndoData = { ...more, changes: changesBetween(before, after), left: ownRows(after) };
   const documents = kept.changes.flatMap(({ table, after }) => (table === 'tenancy_documents' && after ? [String(after.id)] : []));
   const row = { id, kind, case_id: caseId, act, admin_id: moderator, decided_at: clock.now(), documents, uploads: [...uploads] };
   await tx
@@ -132,7 +132,7 @@ export function heldBack<S extends Pick<TransactionServices, 'jobs'>>(services: 
 }
 
 /** Whether the rows are as the decision left them, and none of its mails is being sent. The caller has locked them. */
-export async function isAsLeft(tx: Tx, { rows, left, changes }: Kept): Promise<boolean> {
+export async function isUnchanged(tx: Tx, { rows, left, changes }: UndoData): Promise<boolean> {
   const mails = changes.flatMap(({ table, after }) => (table === 'outgoing_mails' && after ? [String(after.id)] : []));
   const waiting = mails.length
     ? await tx.selectFrom('outgoing_mails').select('id').where('id', 'in', mails).where('tried_at', 'is', null).orderBy('id').forUpdate().execute()
@@ -141,7 +141,7 @@ export async function isAsLeft(tx: Tx, { rows, left, changes }: Kept): Promise<b
 }
 
 /** Restores the rows. */
-export async function restore(tx: Tx, { changes }: Kept): Promise<void> {
+export async function restore(tx: Tx, { changes }: UndoData): Promise<void> {
   const ordered = (list: Change[]) => list.toSorted((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
   for (const { table, before, after } of ordered(changes)) {
     if (before && !after) await insertRow(tx, table, before);

@@ -64,7 +64,7 @@ export async function signCheckpoint(services: Services): Promise<void> {
 type Signing = Pick<TransactionServices, 'clock' | 'events' | 'logKey' | 'site'>;
 
 /** Replaces the signing key: the last checkpoint of the former key names the new one, which signs the same tree. */
-export async function succeedLogKey(given: Signing, tx: Tx, next: LogKey): Promise<void> {
+export async function rotateLogKey(given: Signing, tx: Tx, next: LogKey): Promise<void> {
   await signNext(given, tx, writeKey(originOf(given.site.url), next.publicKey));
   await signNext({ ...given, logKey: next }, tx);
 }

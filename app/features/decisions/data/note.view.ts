@@ -6,7 +6,7 @@ export type NoteKind = 'ask' | 'reject' | 'cover' | 'photo';
 /** A moderators' decision with a note to the author. Neither side sees who the other is. */
 export interface DecisionNote {
   decision: NoteKind;
-  rule: { id: string; title: string; mend: string } | null;
+  rule: { id: string; title: string; advice: string } | null;
   words: string;
   when: string;
   answer: string | null;
@@ -20,7 +20,7 @@ interface DecisionNoteRow {
 }
 export function decisionNote({ decision, rule, words, decided_at, answer }: DecisionNoteRow): DecisionNote {
   const named = ruleOf(rule);
-  return { decision, rule: named && { id: named.id, title: named.title, mend: named.mend }, words, when: formatDateTime(decided_at), answer };
+  return { decision, rule: named && { id: named.id, title: named.title, advice: named.advice }, words, when: formatDateTime(decided_at), answer };
 }
 
 /** The last question or rejection; decisions about words and photos are shown beside it. */

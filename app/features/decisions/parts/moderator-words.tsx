@@ -20,7 +20,7 @@ export function ModeratorWords({ title, note: { rule, words } }: { title: string
           ) : null}
         </p>
         <p style={{ whiteSpace: 'pre-line' }}>{words}</p>
-        {rule ? <p className="small">{rule.mend}</p> : null}
+        {rule ? <p className="small">{rule.advice}</p> : null}
       </div>
     </div>
   );

@@ -9,13 +9,13 @@ import { alertLines } from '../../reviews/rules/alerts.ts';
 import { scaleOf } from '../../reviews/rules/scales.ts';
 import { SHARE_STEP } from '../rules/compare.ts';
 
-/** A published flat as it is compared. */
+/** The data of a published flat that are compared. */
 export interface ComparedFlat {
   card: PropertyCard;
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
-  /** How many did not get their deposit back whole, of those who say. */
-  deposits: { kept: number; of: number };
-  /** Warnings that three tenants in ten or more say, and the others. */
+  /** Of the reviews that answered (`of`), those whose deposit was not returned in full. */
+  deposits: { notReturned: number; of: number };
+  /** Number of alerts by at least three tenants in ten, and of the others. */
   alerts: { many: number; others: number };
   /** Its neighbourhood's prices of the same kind in the year of its latest rent; null: too few people. */
   beside: { name: string; prices: PriceYear } | null;
@@ -44,7 +44,10 @@ async function countsOf(db: Db, id: string): Promise<Pick<ComparedFlat, 'deposit
       .where('property_id', '=', id)
       .select((e) => [
         e.fn.count<number>('deposit_returned_rating').as('of'),
-        e.fn.count<number>('deposit_returned_rating').filterWhere('deposit_returned_rating', '<', scaleOf.deposit_returned_rating.words.length).as('kept'),
+        e.fn
+          .count<number>('deposit_returned_rating')
+          .filterWhere('deposit_returned_rating', '<', scaleOf.deposit_returned_rating.words.length)
+          .as('notReturned'),
       ])
       .executeTakeFirstOrThrow(),
     db.selectFrom('properties').where('id', '=', id).select(['alert_counts', 'author_count']).executeTakeFirstOrThrow(),

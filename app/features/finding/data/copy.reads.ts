@@ -17,7 +17,7 @@ export async function savedFlatIds(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.subject);
 }
 
-/** The published ones of these flats, as everybody sees them, with a version tag of their reviews. */
+/** The published ones of these flats, with visitors' data and a version tag of their reviews. */
 export async function flatsToCopy(db: Db, ids: readonly string[]): Promise<CopiedFlat[]> {
   if (ids.length === 0) return [];
   const cards = await publishedCards(db, [...ids], false);
@@ -29,7 +29,7 @@ export async function flatsToCopy(db: Db, ids: readonly string[]): Promise<Copie
 }
 
 /**
- * A part of a hash of the public contents of each flat's reviews, which changes when a review is added, removed or edited. Only public
+ * Part of a hash of the public contents of each flat's reviews, which changes when a review is added, removed or edited. Only public
  * columns are hashed: the few possible values of others could be found by trying them.
  */
 async function reviewMarks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import type { PropertyCard } from '../../flats/data/flat.view.ts';
 
-/** A flat whose page a device keeps, to be read without a connection. */
+/** A flat whose page a device stores for reading without a connection. */
 export interface CopiedFlat {
   id: string;
   path: string;
-  /** Without floor and door, and which one of its building where there are more. */
+  /** Without floor and door; with its position among the flats of its building if there are several. */
   address: string;
   detail: string;
   /** Changes with the content of the page. */

@@ -4,7 +4,7 @@ import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
 import { rentalKinds } from '../../reviews/rules/options.ts';
 import { type MapFilter, NO_FILTER, onlyWithContract } from '../rules/map-filter.ts';
 
-/** An active filter in a few words, and the path without it. Built on the server, so that browsers do not load the words. */
+/** An active filter as text, and the path without it. Built on the server, so that browsers do not load the texts. */
 export interface Chip {
   text: string;
   without: string;

@@ -13,16 +13,13 @@ import type { PropertyFilter } from './filter.reads.ts';
 
 const nameBySlug = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [name, nameEs].map((one) => [neighbourhoodSlug(one), name] as const)));
 
-/** 'russafa', 'ruzafa', 'velluters': the neighbourhood of a slug, in either language or as people call it. */
+/** The neighbourhood of a slug in either language or a colloquial name: 'russafa', 'ruzafa', 'velluters'. */
 function neighbourhoodOf(slug: string): string | null {
   const [only = null, ...others] = neighbourhoodsNamed(slug.slice(0, 60).replaceAll('-', ' '));
   return nameBySlug.get(slug) ?? (others.length === 0 ? only : null);
 }
 
-/**
- * The filters of map and search from the query of an address. What is not among the options is ignored; a range turned
- * round is turned back.
- */
+/** The filters of map and search in an address. Invalid values are ignored; the bounds of a reversed range are swapped. */
 export function readMapFilter(params: URLSearchParams): MapFilter {
   const price = (name: string) => PRICE_STEPS.find((step) => String(step) === params.get(name)) ?? null;
   const [from, to] = [price('precio_min'), price('precio_max')];
@@ -40,11 +37,11 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
   };
 }
 
-/** 'solo=sin-alertas&solo=con-fotos': what a flat must have, each once and in one order. */
+/** The required traits ('solo=sin-alertas&solo=con-fotos'), without duplicates, in the order of `traitNames`. */
 export const readTraits = (params: URLSearchParams): FlatTrait[] => traitNames.filter((name) => params.getAll('solo').includes(name));
 
-/** The filters of a search in the address that the map does not have; null: there are none. */
-export function amongFound(params: URLSearchParams, member: boolean): PropertyFilter | null {
+/** The filters of a search that the map does not have; null: there are none. */
+export function searchOnlyFilter(params: URLSearchParams, member: boolean): PropertyFilter | null {
   const band = ratingBands.find((one) => one === params.get('rating')) ?? null;
   const queries = queryTexts(addressInText((params.get('address') ?? '').slice(0, 2000)).slice(0, 200), member);
   const texts = queries.length > 0 ? queries : null;

@@ -20,7 +20,7 @@ export function inView(view: MapView): RawBuilder<SqlBool> {
     and map_points.mx between ${view.west} and ${view.east} and map_points.my between ${view.north} and ${view.south})`;
 }
 
-/** The filters of map and search as SQL, on map_points or its replacement; `without` leaves a part out. */
+/** The filters of map and search as SQL, on map_points or a table under that alias; `without` leaves one out. */
 export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
   const { neighbourhood, kind, priceFrom, priceTo, rating, university, metres, contract, zone } = filter;
   const price = sql.ref(`map_points.${kind ?? 'shown'}_price`);
@@ -40,33 +40,33 @@ export function inMapFilter(filter: MapFilter, without: 'university' | null = nu
 
 /** The query of the search. */
 export interface PropertyFilter {
-  /** Of app/features/finding/rules/query-texts.ts: found under any of them. null: everything. */
+  /** Alternatives, from app/features/finding/rules/query-texts.ts; null: any flat. */
   texts: readonly string[] | null;
   band: RatingBand | null;
   /** Members match on the full address, visitors on the base address only. */
   member: boolean;
   /** The filters of the map. */
   place: MapFilter;
-  /** What a flat must have. */
+  /** Required traits. */
   traits?: readonly FlatTrait[];
 }
 
-/** Where the last page ended: the number it is sorted by, and this property. Holds nothing finer than a month. */
+/** The last property of a page and its rank. Contains no time finer than a month. */
 export interface PropertyCursor {
   rank: number;
   id: string;
 }
 
 /**
- * The query of the search as SQL on properties. `counted`: no order is requested, so the text is looked up first; the planner would also
- * read the index of a rating filter, which has half of the city.
+ * The query of the search as SQL on properties. `counted`: without an order only the text's index is used; the planner would also read that of the rating
+ * filter, which has half of the city.
  */
 export function matches({ texts, band, member, place, traits = [] }: PropertyFilter, counted = false) {
   const count = sql.ref<number>(`properties.${countColumn(band)}`);
   return (e: ExpressionBuilder<Schema, 'properties'>) =>
     e.and([
       counted && texts !== null ? sql<SqlBool>`${count} + 0 > 0` : e(count, '>', 0),
-      // Said again because the index for visitors holds published properties only.
+      // Redundant, for the planner: the visitors' index has published properties only.
       ...(band || traits.length > 0 ? [e('properties.review_count', '>', 0)] : []),
       ...(traits.length > 0 ? [e('properties.traits', 'in', traitValues(traits))] : []),
       ...(texts === null ? [] : [e.or(texts.map((text) => hasText(member ? 'properties.search_full' : 'properties.search_base', text)))]),
@@ -74,20 +74,20 @@ export function matches({ texts, band, member, place, traits = [] }: PropertyFil
     ]);
 }
 
-/** Rows of map_points that a search finds; null: all. */
+/** Whether a search finds a row of map_points; null: all. */
 export const foundBySearch = (among: PropertyFilter | null) => (e: ExpressionBuilder<Schema, 'map_points'>) =>
   among === null ? e.and([]) : e('map_points.property_id', 'in', e.selectFrom('properties').select('properties.id').where(matches(among)));
 
-/** Whether a search finds anything that is published. */
+/** Whether a search finds a published flat. */
 export async function findsAny(db: Db, filter: PropertyFilter): Promise<boolean> {
   const first = db.selectFrom('properties').select('id').where(matches(filter, true)).where('review_count', '>', 0).limit(1);
   return (await first.executeTakeFirst()) !== undefined;
 }
 
-/** Up to this many properties are counted; beyond, 'más de 1.000 pisos' is enough and costs the same at any size. */
+/** Counting stops here, so that its cost is bounded; the page shows 'más de 1.000 pisos'. */
 const MAX_COUNTED = 1000;
 
-/** How many properties and reviews a search finds. Without a filter the kept totals answer. */
+/** The number of properties and reviews that a search finds; without filters the materialized totals. */
 export async function countProperties(db: Db, filter: PropertyFilter): Promise<{ properties: number; reviews: number }> {
   if (filter.texts === null && filter.band === null && !filter.traits?.length && !isFiltered(filter.place)) {
     const totals = await siteTotals(db);
@@ -106,10 +106,7 @@ export async function countProperties(db: Db, filter: PropertyFilter): Promise<{
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The number of found flats with a review in each rating filter, and the number that each further trait would leave; null: too many to
- * count.
- */
+/** The number of found flats with a review in each rating filter, and with each trait; null: too many to count. */
 export async function countMarks(
   db: Db,
   filter: PropertyFilter,
@@ -141,10 +138,10 @@ export async function countMarks(
   return { bands: { all, '4-5': high, '3-4': mid, '1-2': low }, traits };
 }
 
-/** Words of a great part of all addresses: looking them up reads a great part of the index. */
+/** Words of most addresses: looking them up would read most of the index. */
 const common = /^(?:calle|avenida|plaza|placeta|gran via|camino|paseo|ronda|pasaje|travesia|carretera) | valencia$/g;
 
-/** Whether an address has a text of app/features/finding/rules/query-texts.ts in it. What is rare in the text is looked up, and all of it is compared with what was found. */
+/** Whether an address contains a text. Its rare words are looked up in the index, and the whole text is compared with the results. */
 export function hasText(column: 'properties.search_full' | 'properties.search_base', text: string): Expression<SqlBool> {
   const rare = text.replace(common, '');
   const whole = `%${text}%`;
@@ -155,7 +152,7 @@ export function hasText(column: 'properties.search_full' | 'properties.search_ba
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
 export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
 
-/** A whole number by which flats are sorted, the largest first; each has its index (db/migrations/0005_flats.sql). */
+/** The integer that flats are sorted by, descending; each order has its index (db/migrations/0005_flats.sql). */
 export function rankOf(order: SearchOrder, { band, place: { kind } }: Pick<PropertyFilter, 'band' | 'place'>): RawBuilder<number> {
   if (order === 'mas') return sql<number>`${sql.ref(`properties.${countColumn(band)}`)}`;
   return order === 'baratos' && kind !== null ? sql<number>`(20000 - ${sql.ref(`properties.${kind}_price`)})` : ranks[order];
@@ -165,6 +162,6 @@ const ranks: Record<Exclude<SearchOrder, 'mas'>, RawBuilder<number>> = {
   mejor: sql<number>`(rating_sum * 1000 / nullif(review_count, 0))::integer`,
   peor: sql<number>`(case when rating_sum > 0 then 5001 - (rating_sum * 1000 / nullif(review_count, 0))::integer else 0 end)`,
   nuevas: sql<number>`(extract(year from latest_on) * 12 + extract(month from latest_on))::integer`,
-  // Whole flats, then rooms, then those of unknown kind: prices of two kinds are never compared.
+  // Whole flats, then rooms, then flats of unknown kind: prices of different kinds are never compared.
   baratos: sql<number>`(20000 - shown_price + case price_kind when 'whole' then 40000 when 'room' then 20000 else 0 end)`,
 };

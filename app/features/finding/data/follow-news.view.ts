@@ -9,7 +9,7 @@ interface Follower extends Followed {
   seen_kind: RentalKind | null;
 }
 
-/** A notification about something kept: what anybody may read there, and nothing of the review, its reply or who wrote either. */
+/** A notification about a saved or followed item: only its public state, and nothing of the review, its reply or their authors. */
 export function followedReview(
   { user_id, kind, subject, seen_reviews, seen_price, seen_kind }: Follower,
   now: Snapshot & { name: string; path: string },

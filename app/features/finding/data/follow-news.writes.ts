@@ -22,9 +22,9 @@ interface Follower extends Followed {
 }
 
 /**
- * Notifies those who saved the flat of a newly published review, or follow its building, street, neighbourhood or agency; never its author. Who
- * follows several of these is notified about the most specific. As long as a notification about the same is unread, there is no second one.
- * `subject`: the id of the review, or `replyNews` of it, when it is its reply that was published.
+ * Notifies people who saved the flat of a newly published review, or follow its building, street, neighbourhood or agency; never its author. Followers
+ * of several of these are notified about the most specific one, and only if no notification about the same item is unread.
+ * `subject`: the id of the review, or `replyNews` of it if its reply was published.
  */
 export async function notifyFollowers(services: Services, subject: string): Promise<void> {
   const { db } = services;
@@ -83,7 +83,7 @@ async function publishedReview(db: Db, id: string): Promise<PublishedReview | un
     .executeTakeFirst();
 }
 
-/** What may be kept of it: flat, neighbourhood and agency by their names, its building and street by their keys. */
+/** The items that may be followed: flat, neighbourhood and agency by subject, building and street by key. */
 function subjectsOf({ property_id, agency, neighbourhood, street_key, number, locality }: PublishedReview): About {
   const place = neighbourhood === null ? undefined : neighbourhoodNamed(neighbourhood);
   return {
@@ -108,7 +108,7 @@ async function nextPeople(db: Db, about: About, after: string): Promise<string[]
 
 const nearness: readonly FollowKind[] = ['flat', 'building', 'street', 'agency', 'neighbourhood'];
 
-/** Each of these people once, with the most specific thing they follow. */
+/** Each of these people once, with the most specific item they follow. */
 async function followersAmong(tx: Tx, about: About, people: readonly string[]): Promise<Follower[]> {
   const rows = await tx
     .selectFrom('follows')
@@ -120,7 +120,7 @@ async function followersAmong(tx: Tx, about: About, people: readonly string[]): 
   return [...new Map(nearestFirst.toReversed().map((row) => [row.user_id, row])).values()];
 }
 
-/** Those not yet notified of this review or reply, without an unread notification about the same. */
+/** Followers not yet notified of this review or reply, and without an unread notification about the same item. */
 async function withoutNews(tx: Tx, followers: readonly Follower[], subject: string): Promise<Follower[]> {
   if (followers.length === 0) return [];
   const rows = await tx
@@ -141,7 +141,7 @@ async function withoutNews(tx: Tx, followers: readonly Follower[], subject: stri
 
 const newsOfAgency = (slug: string) => sql<boolean>`type = 'followed_review' and data ->> 'followed' = ${followKey({ kind: 'agency', subject: slug })}`;
 
-/** For `lock`: who was notified of an agency, whether they follow it still or not. */
+/** For `lock`: people who were notified about an agency, even if they no longer follow it. */
 export async function readersOfAgencyNews(db: Db, slug: string): Promise<string[]> {
   const rows = await db.selectFrom('notifications').select('user_id').distinct().where(newsOfAgency(slug)).execute();
   return rows.map((row) => row.user_id);
@@ -153,7 +153,7 @@ export async function deleteAgencyNews(tx: Tx, slug: string): Promise<void> {
   if (readers.length > 0) await tx.deleteFrom('notifications').where('user_id', 'in', readers).where(newsOfAgency(slug)).execute();
 }
 
-/** Deletes follows of agencies that no longer exist, and of flats of which nothing is kept. Rows being changed are left to the next night. */
+/** Deletes follows of agencies that no longer exist, and of absent flats without a stored address or note. Locked rows are left to the next night. */
 export async function purgeFollows(services: Pick<Services, 'db'>): Promise<void> {
   await inTransaction(services, async (tx) => {
     await sql`

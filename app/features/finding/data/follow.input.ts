@@ -5,7 +5,7 @@ import { ownOnDevice } from './own-note.input.ts';
 
 const wrong = 'No sabemos qué quieres guardar';
 
-/** What a button sends: what to save or follow, by the last part of its public address. */
+/** The item to save or follow, by the last part of its public address. */
 export const followed = z
   .object({ kind: z.enum(FOLLOW_KINDS, wrong), subject: z.string(wrong) })
   .refine(({ kind, subject }) => isFollowed(kind, subject), { error: wrong, path: ['subject'] });
@@ -28,7 +28,7 @@ const onDevice = z
   })
   .refine(({ kind, subject }) => isFollowed(kind, subject));
 
-/** What a device kept before its owner signed in, as JSON; no device keeps more than MAX_FOLLOWS. Unreadable entries are left out: the device could not correct them. */
+/** The follows of a device as JSON, at most MAX_FOLLOWS. Invalid entries are left out: the device could not correct them. */
 export function readImportedFollows(text: string): z.output<typeof onDevice>[] {
   try {
     const list: unknown = JSON.parse(text);

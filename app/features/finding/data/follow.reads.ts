@@ -7,7 +7,7 @@ import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.
 import { type Followed, type FollowKind, followKey, savedAddress } from '../rules/follow-kinds.ts';
 import { type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import type { OwnNote } from '../rules/own-note.ts';
-import { type FollowedPlace, followedPlace, type GoneFlat, goneFlat, type Kept, ownNote, type SavedFlat, savedFlat } from './follow.view.ts';
+import { type FollowedPlace, followedPlace, type GoneFlat, goneFlat, ownNote, type SavedFlat, type StoredFollow, savedFlat } from './follow.view.ts';
 
 export const ownColumns = ['state', 'note', 'asked_rent', 'deposit_months', 'guarantee', 'offer'] as const;
 
@@ -19,8 +19,8 @@ export interface Follows {
 }
 
 interface FollowToRead extends Followed {
-  kept: Kept | null;
-  /** Of a street or a building, where they are known. */
+  stored: StoredFollow | null;
+  /** `match_keys` of a street or a building, if known. */
   keys?: readonly string[];
 }
 
@@ -36,17 +36,17 @@ export async function followsOf(db: Db, userId: string, only?: Followed): Promis
     db,
     rows.map(({ kind, subject, keys, ...row }) => ({
       ...{ kind, subject, keys },
-      kept: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row), address: row.address },
+      stored: { seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind }, own: ownNote(row), address: row.address },
     })),
     true,
   );
 }
 
-/** What a visitor's device follows, as everybody sees it; the device knows what is new to it. */
+/** The follows of a visitor's device, with public data; the device determines what is new. */
 export const followsOnDevice = (db: Db, followed: readonly Followed[]): Promise<Follows> =>
   describeFollows(
     db,
-    followed.map((one) => ({ ...one, kept: null })),
+    followed.map((one) => ({ ...one, stored: null })),
     false,
   );
 
@@ -60,14 +60,14 @@ async function describeFollows(db: Db, requested: readonly FollowToRead[], membe
   );
   const places = await figuresOfPlaces(db, requested);
   return {
-    flats: flats.flatMap(({ subject, kept }) => {
+    flats: flats.flatMap(({ subject, stored }) => {
       const card = cards.get(subject);
-      return card ? [savedFlat(card, kept)] : [];
+      return card ? [savedFlat(card, stored)] : [];
     }),
-    gone: flats.flatMap(({ subject, kept }) => (cards.has(subject) ? [] : [goneFlat(subject, kept)])),
-    places: requested.flatMap(({ kind, subject, kept }) => {
+    gone: flats.flatMap(({ subject, stored }) => (cards.has(subject) ? [] : [goneFlat(subject, stored)])),
+    places: requested.flatMap(({ kind, subject, stored }) => {
       const now = places.get(followKey({ kind, subject }));
-      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, kept)];
+      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, stored)];
     }),
   };
 }
@@ -86,7 +86,7 @@ async function figuresOfPlaces(db: Db, requested: readonly FollowToRead[]): Prom
   );
   for (const [i, { subject }] of known.entries()) {
     const now = figures[i];
-    // Under its one address only.
+    // Other slugs of the neighbourhood are no subjects.
     if (now?.slug === subject) byKey.set(followKey({ kind: 'neighbourhood', subject }), now);
   }
   const slugs = requested.filter((one) => one.kind === 'agency').map((one) => one.subject);
@@ -95,7 +95,7 @@ async function figuresOfPlaces(db: Db, requested: readonly FollowToRead[]): Prom
   return byKey;
 }
 
-/** Streets and buildings, with reviews or without: one without reviews is followed for its first. */
+/** Streets and buildings, also without reviews: people follow those for the first one. */
 async function addAddresses(db: Db, requested: readonly FollowToRead[], byKey: Map<string, Figures>): Promise<void> {
   const addresses = requested.flatMap(({ kind, subject, keys = [] }) => {
     if (kind !== 'street' && kind !== 'building') return [];
@@ -122,12 +122,12 @@ async function addAddresses(db: Db, requested: readonly FollowToRead[], byKey: M
 /** The current public state of something followed. */
 export interface Now extends Snapshot {
   name: string;
-  /** What is kept of a flat's address; '' for other kinds. */
+  /** The stored address of a flat; '' for other kinds. */
   address: string;
   path: string;
 }
 
-/** The current state of each, by `followKey`. Those that do not exist or have nothing published are absent. */
+/** The current state of each, by `followKey`; without unpublished flats and agencies, and invalid subjects. */
 export async function currentState(db: Db, followed: readonly Followed[]): Promise<Map<string, Now>> {
   const { flats, places } = await followsOnDevice(db, followed);
   return new Map<string, Now>([

@@ -6,7 +6,7 @@ import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import { NO_NOTE, type OwnNote } from '../rules/own-note.ts';
 
 /** The stored part of a follow: the state that its owner last saw, their note, and the address of a flat. */
-export interface Kept {
+export interface StoredFollow {
   seen: Snapshot;
   address: string;
   own: OwnNote;
@@ -31,7 +31,7 @@ export interface SavedFlat {
   id: string;
   path: string;
   address: string;
-  /** 'Piso 3, Puerta B' for members; for visitors which one of its building, if there are more. */
+  /** 'Piso 3, Puerta B' for members; for visitors its position among several flats of its building. */
   detail: string | null;
   place: string;
   /** null: the city. */
@@ -43,7 +43,7 @@ export interface SavedFlat {
   own: OwnNote;
 }
 
-export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
+export function savedFlat(card: PropertyCard, stored: StoredFollow | null): SavedFlat {
   return {
     id: card.id,
     path: card.path,
@@ -54,12 +54,12 @@ export function savedFlat(card: PropertyCard, kept: Kept | null): SavedFlat {
     rating: card.averageRating,
     reviews: card.reviewCount,
     lastRent: card.lastRent,
-    news: kept ? newsOf(kept.seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
-    own: kept?.own ?? NO_NOTE,
+    news: stored ? newsOf(stored.seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
+    own: stored?.own ?? NO_NOTE,
   };
 }
 
-/** A saved flat without published reviews: what its owner saved of it. */
+/** A saved flat without published reviews: only what its owner stored. */
 export interface GoneFlat {
   id: string;
   /** rules/follow-kinds savedAddress; '': unknown. */
@@ -67,8 +67,8 @@ export interface GoneFlat {
   own: OwnNote;
 }
 
-/** The stored address and note alone: the server says nothing of a flat without published reviews. */
-export const goneFlat = (id: string, kept: Kept | null): GoneFlat => ({ id, address: kept?.address ?? '', own: kept?.own ?? NO_NOTE });
+/** Only the stored address and note: no response contains data of a flat without published reviews. */
+export const goneFlat = (id: string, stored: StoredFollow | null): GoneFlat => ({ id, address: stored?.address ?? '', own: stored?.own ?? NO_NOTE });
 
 /** A followed neighbourhood, agency, street or building. */
 export interface FollowedPlace {
@@ -86,13 +86,13 @@ export const followedPlace = (
   kind: FollowedPlace['kind'],
   subject: string,
   now: { name: string; path: string; reviewCount: number },
-  kept: Kept | null,
+  stored: StoredFollow | null,
 ): FollowedPlace => ({
   kind,
   subject,
   name: now.name,
   path: now.path,
   reviews: now.reviewCount,
-  news: kept ? newsOf(kept.seen, { reviews: now.reviewCount, price: null }) : [],
-  own: kept?.own ?? NO_NOTE,
+  news: stored ? newsOf(stored.seen, { reviews: now.reviewCount, price: null }) : [],
+  own: stored?.own ?? NO_NOTE,
 });

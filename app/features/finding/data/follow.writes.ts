@@ -7,12 +7,12 @@ import { streetKey } from '../../places/rules/address/search.ts';
 import { followedAddress, matchKey } from '../rules/follow-address.ts';
 import { type Followed, followKey, MAX_FOLLOWS } from '../rules/follow-kinds.ts';
 import type { Snapshot } from '../rules/follow-news.ts';
-import { hasWords, mergedNote, type OwnNote } from '../rules/own-note.ts';
+import { hasContent, mergedNote, type OwnNote } from '../rules/own-note.ts';
 import { currentState, ownColumns, ownOf } from './follow.reads.ts';
 import { ownNote } from './follow.view.ts';
 import { matchingStreets } from './suggestion-streets.reads.ts';
 
-/** 'absent': there is no such thing, or nothing is published of it. 'full': as many are kept as may be. */
+/** 'absent': an invalid subject, or an unpublished flat or agency. 'full': the limit is reached. */
 type FollowResult = Result<object, 'guest' | 'absent' | 'full'>;
 
 /** Saves a flat, or follows a neighbourhood, an agency, a street or a building. Idempotent. */
@@ -29,7 +29,7 @@ export async function follow(services: Pick<Services, 'db' | 'clock'>, viewer: F
   );
 }
 
-/** Returns whether it is saved or followed now. `own`: its note on a device. */
+/** Returns false if the limit is reached. `own`: its note on a device. */
 async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen: Snapshot & { address: string }, now: Date, own?: OwnNote): Promise<boolean> {
   const followed = await tx
     .selectFrom('follows')
@@ -67,8 +67,8 @@ async function setOwn(tx: Tx, userId: string, { kind, subject }: Followed, own: 
   await tx.updateTable('follows').set(ownRow(own)).where('user_id', '=', userId).where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Stores the note of a saved flat or building: all of it, or the state alone. */
-export async function keepNote(
+/** Stores the note of a saved flat or building, or only its state. */
+export async function saveNote(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
   one: Followed,
@@ -87,7 +87,7 @@ export async function keepNote(
   );
 }
 
-/** By which flats a street or a building is known, under all names of the street. */
+/** The keys that match flats to a street or a building, one for each name of the street. */
 async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]> {
   const address = kind === 'street' || kind === 'building' ? followedAddress(kind, subject) : null;
   if (!address) return [];
@@ -97,7 +97,7 @@ async function matchKeys(tx: Tx, { kind, subject }: Followed): Promise<string[]>
   return keys.map((key) => matchKey(key, address.number, address.locality));
 }
 
-/** Idempotent too. 'noted': it has a note, which only `sure` deletes. */
+/** Idempotent. 'noted': it has a note, which is deleted only with `sure`. */
 export async function unfollow(
   services: Pick<Services, 'db'>,
   viewer: FreshViewer,
@@ -109,7 +109,7 @@ export async function unfollow(
     async (tx): Promise<Result<object, 'noted'>> => {
       await lockFor(tx, viewer.userId);
       const own = await ownOf(tx, viewer.userId, { kind, subject });
-      if (!sure && own && hasWords(own)) return { ok: false, code: 'noted' };
+      if (!sure && own && hasContent(own)) return { ok: false, code: 'noted' };
       await tx.deleteFrom('follows').where('user_id', '=', viewer.userId).where('kind', '=', kind).where('subject', '=', subject).execute();
       return { ok: true };
     },
@@ -139,7 +139,7 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
 
 /**
  * Adds the follows of a device to the account that its owner signed in to, up to the limit, with their notes and the state that the device
- * last saw. Returns those that do not fit in: the device keeps them. A flat whose reviews are gone is taken with what the device kept of it.
+ * last saw. Returns those beyond the limit, which stay on the device. A flat without published reviews is imported with the device's data.
  */
 export async function importFollows(
   services: Pick<Services, 'db' | 'clock'>,
@@ -152,11 +152,11 @@ export async function importFollows(
       if (!(await lockFor(tx, viewer.userId))) return [...list];
       const there = await currentState(tx, list);
       const left: Followed[] = [];
-      // The first was kept last.
-      for (const [i, { kind, subject, reviews, price, rentKind, own, address: kept = '' }] of list.entries()) {
+      // The device's list begins with the latest.
+      for (const [i, { kind, subject, reviews, price, rentKind, own, address: storedAddress = '' }] of list.entries()) {
         const now = there.get(followKey({ kind, subject }));
-        if (!now && (kind !== 'flat' || (kept === '' && !(own && hasWords(own))))) continue;
-        const seen = { reviews, price, rentKind, address: now?.address ?? kept };
+        if (!now && (kind !== 'flat' || (storedAddress === '' && !(own && hasContent(own))))) continue;
+        const seen = { reviews, price, rentKind, address: now?.address ?? storedAddress };
         if (!(await insert(tx, viewer.userId, { kind, subject }, seen, new Date(clock.now().getTime() - i), own))) left.push({ kind, subject });
       }
       return left;

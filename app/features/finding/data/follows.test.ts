@@ -9,7 +9,7 @@ import { MAX_FOLLOWS } from '../rules/follow-kinds.ts';
 import { NO_NOTE } from '../rules/own-note.ts';
 import { readImportedFollows } from './follow.input.ts';
 import { followsOf, followsOnDevice } from './follow.reads.ts';
-import { follow, importFollows, keepNote, markSeen, unfollow } from './follow.writes.ts';
+import { follow, importFollows, markSeen, saveNote, unfollow } from './follow.writes.ts';
 import { purgeFollows } from './follow-news.writes.ts';
 
 let services: TestServices;
@@ -207,7 +207,7 @@ it('keeps a saved flat with its street, number and note when its last review goe
   const author = asMember({ userId: await aUser(services) });
   const { id, propertyId } = await aReview(services, { address: 'Calle Mayor 7, 46920 Mislata', userId: author.userId });
   await follow(services, member, flat(propertyId));
-  await keepNote(services, member, flat(propertyId), { state: 'visited' });
+  await saveNote(services, member, flat(propertyId), { state: 'visited' });
   const seen = async () => (await followsOf(services.db, member.userId)).gone;
   expect(await seen()).toEqual([]);
   const own = { ...NO_NOTE, state: 'visited' };

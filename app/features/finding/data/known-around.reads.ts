@@ -14,7 +14,7 @@ import { inView } from './filter.reads.ts';
 import { type AreaFigures, cityFigures, neighbourhoodFigure } from './known-around.view.ts';
 
 const MAX_FLATS = 3;
-/** Several are of one building, which is named once. */
+/** More than are shown, since several may be of one building, which is shown once. */
 const CANDIDATES = 12;
 
 interface NearFlat {
@@ -30,7 +30,7 @@ interface NearFlat {
 export interface KnownAround {
   area: AreaFigures | null;
   flats: NearFlat[];
-  /** What tenants of its neighbourhood answered, for the questions of a visit. */
+  /** Answers of its neighbourhood's tenants, for the questions of a visit. */
   answers: { name: string; means: NeighbourhoodFigures['ratings']; prices: NeighbourhoodFigures['priceYears'] } | null;
 }
 
@@ -72,7 +72,7 @@ async function nearestFlats(db: Db, at: KnownPoint): Promise<NearFlat[]> {
   const step = at.precise ? 5 : 50;
   const nearest = rows.filter((row, i) => rows.findIndex((one) => one.building_key === row.building_key) === i).slice(0, MAX_FLATS);
   const ids = nearest.map(({ id }) => id);
-  // As a visitor sees them: what a member may know besides has nothing to do with being near.
+  // Visitors' data for members too: floors and doors are irrelevant here.
   const cards = await publishedCards(db, ids, false);
   return nearest.flatMap((row): NearFlat[] => {
     const card = cards.get(row.id);

@@ -3,7 +3,7 @@ import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.t
 import { latestYear } from '../../flats/rules/price-years.ts';
 import type { AreaFacts } from '../../places/rules/registers/facts/areas.ts';
 
-/** A figure, its unit, and what it is of: with the reviews behind it. */
+/** A figure with its unit; `of`: its meaning, and its number of reviews. */
 interface AreaFigure {
   value: string;
   unit: string;
@@ -11,7 +11,7 @@ interface AreaFigure {
 }
 export interface AreaFigures {
   name: string;
-  /** Of its page; null: the whole city. */
+  /** Path of the neighbourhood's page; null: the whole city. */
   path: string | null;
   figures: AreaFigure[];
 }
@@ -20,7 +20,7 @@ const reviews = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'
 const mean = (value: number, n: number): AreaFigure => ({ value: decimals(value, 1), unit: 'de 5', of: `nota media, ${reviews(n)}` });
 const share = (value: number, n: number): AreaFigure => ({ value: grouped(value), unit: '%', of: `lo recomienda, ${reviews(n)}` });
 
-/** What tenants of a neighbourhood say in figures: those with too few people behind them are left out. null: all of them. */
+/** The figures of a neighbourhood with enough people; null: none. */
 export function neighbourhoodFigure({ name, path, priceYears, averageRating, recommends }: NeighbourhoodFigures): AreaFigures | null {
   const whole = latestYear(priceYears, 'whole');
   const figures = [
@@ -31,7 +31,7 @@ export function neighbourhoodFigure({ name, path, priceYears, averageRating, rec
   return figures.length === 0 ? null : { name, path, figures };
 }
 
-/** The city's, of the figures that its neighbourhoods show and of none that they hide; declared rents are a register's. */
+/** The city's figures, from the shown figures of its neighbourhoods only; declared rents are from a register. */
 export function cityFigures(shown: readonly NeighbourhoodFigures[], { declared }: Pick<AreaFacts, 'declared'>): AreaFigures | null {
   const rating = weighted(shown.map(({ averageRating }) => averageRating));
   const recommended = weighted(shown.map(({ recommends }) => recommends));

@@ -21,10 +21,10 @@ export const mapChoices: MapChoices = {
   distances: DISTANCE_STEPS.map(uncounted),
 };
 
-/** Prices and ratings between two of these are alike to every filter. */
+/** No filter distinguishes prices between two of these. */
 const priceEdges = [...new Set(PRICE_STEPS.flatMap((step) => [step, step + 1]))].sort((a, b) => a - b);
 
-/** Counts every choice, and what the filter as it is leaves. `among` narrows to what a search finds besides. */
+/** Counts the results of every choice, and those of the current filter. `among`: further filters of a search. */
 export async function mapCounts(
   db: Db,
   filter: MapFilter,
@@ -32,9 +32,9 @@ export async function mapCounts(
 ): Promise<{ properties: number; reviews: number; choices: MapChoices; prices: number[] }> {
   const { university, metres, contract, zone } = filter;
   const inCircle: MapFilter = { ...NO_FILTER, university, metres, contract, zone };
-  const kept = university === null && !contract && zone === null && among === null;
+  const materialized = university === null && !contract && zone === null && among === null;
   const [{ groups, places }, circles] = await Promise.all([
-    kept ? keptGroups(db, filter) : foundGroups(db, filter, inCircle, among),
+    materialized ? materializedGroups(db, filter) : foundGroups(db, filter, inCircle, among),
     placeGroups(db, filter, among),
   ]);
   const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
@@ -53,9 +53,9 @@ export async function mapCounts(
     distances: DISTANCE_STEPS.map((value) => ({ value, count: filter.university === null ? null : within(filter.university, value) })),
   };
   const ofAnyPrice = groups.filter(passes({ ...filter, priceFrom: null, priceTo: null }));
-  // The price of a group is the least of its flats', and no group has flats on both sides of a step.
+  // The price of a group is the lowest of its flats, and all of them are between the same steps.
   const edges = [0, ...PRICE_STEPS, Number.POSITIVE_INFINITY];
-  // Of one kind: what rooms and flats cost together says nothing.
+  // Only for one kind: prices of rooms and flats together are meaningless.
   const ofKind = filter.kind === null ? [] : ofAnyPrice;
   const isBetween = (price: number | null, from: number, to: number) => price !== null && price >= from && price < to;
   const prices = edges.slice(1).map((to, i) => sumOf(ofKind.filter((group) => isBetween(priceOf(group, filter.kind), edges[i] ?? 0, to))));
@@ -74,13 +74,13 @@ interface Group {
   reviews: number;
 }
 interface Groups {
-  /** Of the neighbourhood of the filter, by price and rating. */
+  /** Properties in the filter's neighbourhood, by price and rating. */
   groups: Group[];
-  /** What its prices and its rating leave, by neighbourhood. */
+  /** Properties that match the filter's prices and rating, by neighbourhood. */
   places: { neighbourhood: string | null; properties: number }[];
 }
 
-/** Properties that are alike to every filter but that of distance, counted together. */
+/** Counts of properties that no filter but distance distinguishes. */
 async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among: PropertyFilter | null): Promise<Groups> {
   const all = await db
     .selectFrom('map_points')
@@ -103,8 +103,8 @@ async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among
   return { groups, places: all.filter(passes(filter)) };
 }
 
-/** The same from what is kept: two sums, for with a million reviews there are thousands of groups. */
-async function keptGroups(db: Db, filter: MapFilter): Promise<Groups> {
+/** The same from the materialized counts. The database sums them: with a million reviews there are thousands of groups. */
+async function materializedGroups(db: Db, filter: MapFilter): Promise<Groups> {
   const { neighbourhood } = filter;
   const [groups, places] = await Promise.all([
     db
@@ -136,7 +136,7 @@ const passes =
     return (priceFrom === null || price >= priceFrom) && (priceTo === null || price <= priceTo);
   };
 
-/** Properties in the same distance steps to all universities, counted together. */
+/** Counts of properties with the same distance steps to all universities. */
 function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
   if (among === null && !isFiltered({ ...filter, university: null }))
     return db.selectFrom('map_near').select(['near', 'property_count as properties']).execute();

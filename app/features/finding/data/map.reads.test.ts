@@ -218,13 +218,13 @@ it('keeps cells, groups and choices equal to a full recount while reviews are ad
       .orderBy('mean_rating');
     return [await alike.execute(), await choices.execute(), await db.selectFrom('map_near').selectAll().orderBy('near').execute()];
   };
-  const keptGroups = await groups();
+  const materializedGroups = await groups();
   await db.transaction().execute(async (trx) => {
     await sql`alter table map_points disable trigger user`.execute(trx);
     await sql`select fill_map()`.execute(trx);
     await sql`alter table map_points enable trigger user`.execute(trx);
   });
-  expect(keptGroups).toEqual(await groups());
+  expect(materializedGroups).toEqual(await groups());
   expect(await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute()).toEqual(stored);
 });
 

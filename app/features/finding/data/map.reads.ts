@@ -5,30 +5,27 @@ import { inBuilding, memberColumns, publicColumns } from '../../flats/data/flat.
 import type { Bounds } from '../../places/rules/city/neighbourhood-bounds.ts';
 import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
-import { cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
+import { cellOf, cellSize, type MapView, type StoredZoom, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
 import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { isFiltered, type MapFilter } from '../rules/map-filter.ts';
 import { foundBySearch, inMapFilter, inView, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
 import { type CellRow, type MapAnswer, type MapProperty, mapCell, mapExtent, memberMapProperty, publicMapProperty } from './map.view.ts';
 
-/** Up to so many properties are drawn one by one; more are drawn as cells. */
+/** The maximum number of properties that are drawn individually; more are drawn as cells. */
 export const MAX_SINGLES = 200;
-/** From this number on cells are counted whole, even those half outside the view. */
+/** Cells are counted whole, even if they are partly outside the view; up to this number the properties in the view are listed to count them exactly. */
 const MAX_ROWS_TO_LIST = 3 * MAX_SINGLES;
 const listed = 24;
-/** In the order of the alphabet, without their articles. */
+/** Alphabetically, ignoring articles. */
 export const neighbourhoods = NEIGHBOURHOODS.map(({ name, nameEs }) => ({ slug: neighbourhoodSlug(name), name, nameEs, count: null })).sort((a, b) =>
   a.slug < b.slug ? -1 : 1,
 );
 
-/**
- * What the map draws in a view: single properties, or cells with counts where they are too many. `among` narrows to what a search
- * finds besides.
- */
+/** The markers of a view: single properties, or cells with counts if there are too many. `among`: further filters of a search. */
 export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean, among: PropertyFilter | null = null): Promise<MapAnswer> {
   const size = cellSize(view.z);
   const { rows, where } =
-    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await keptCells(db, view, size), where: inView(view) };
+    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await materializedCells(db, view, size), where: inView(view) };
   if (rows.reduce((sum, row) => sum + row.properties, 0) <= MAX_ROWS_TO_LIST) {
     const points = await db
       .selectFrom('map_points')
@@ -44,7 +41,7 @@ export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member
   return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
 }
 
-function keptCells(db: Db, view: MapView, size: number) {
+function materializedCells(db: Db, view: MapView, size: number) {
   return db
     .selectFrom('map_cells')
     .select(['cx', 'cy', 'property_count as properties', 'review_count as reviews', 'sum_mx', 'sum_my'])
@@ -55,8 +52,8 @@ function keptCells(db: Db, view: MapView, size: number) {
 }
 
 /**
- * Grouped by the cells that every row carries, and these put together here: the database knows how few they are, and
- * need not sort a million rows. `where`: in which of them the properties of the view are.
+ * Grouped by the stored cell columns, and merged here into cells of the view's zoom: the planner knows how few values these columns have, and does not
+ * sort a million rows. `where`: selects the properties of the view by these cells.
  */
 async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: PropertyFilter | null): Promise<{ rows: CellRow[]; where: Where }> {
   const university = filter.university === null ? undefined : UNIVERSITY_BY_ID.get(filter.university);
@@ -83,7 +80,7 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: Pr
   return { rows: [...cells.values()], where };
 }
 
-function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null, among: PropertyFilter | null) {
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: StoredZoom | null, among: PropertyFilter | null) {
   const size = sql.lit(cellSize(view.z));
   const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
   return db
@@ -102,7 +99,7 @@ function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | n
     .execute();
 }
 
-/** The same for far views without a distance, from the aggregated rows. */
+/** The same from the aggregated rows, for far views with no other filters than those of map_groups. */
 function farGroups(db: Db, view: MapView, filter: MapFilter) {
   const size = cellSize(13);
   const between = (part: RawBuilder<number>, from: number, to: number) => sql<SqlBool>`${part} between ${Math.floor(from / size)} and ${Math.floor(to / size)}`;
@@ -127,7 +124,7 @@ const nowhere: Where = sql`false`;
 
 const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
 
-/** Floor and door are not even read for a visitor. In the order of their ids, so that an answer is the same each time. */
+/** Floor and door are not read for visitors. Ordered by id, so that the response is deterministic. */
 async function propertiesOf(db: Db, ids: string[], member: boolean, kind: RentalKind | null): Promise<MapProperty[]> {
   if (ids.length === 0) return [];
   const query = db.selectFrom('properties').where('id', 'in', ids).where('review_count', '>', 0).orderBy('id');

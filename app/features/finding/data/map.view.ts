@@ -26,14 +26,14 @@ export interface MapProperty
     | 'lastRent'
   > {
   baseAddress: string;
-  /** Of its reviews: with their number, the mean of several flats is as exact as that of one. */
+  /** Sum of its reviews' ratings, for exact means over several flats. */
   ratingSum: number;
   kind: Place['location_kind'];
-  /** Where its marker is: the building's place; for a flat that was not found an arbitrary one inside the city; null before geocoding, and for one not found elsewhere. */
+  /** Position of its marker: the building's place; for a flat that was not found an arbitrary one in the city; null before geocoding, and if not found outside the city. */
   at: { lat: number; lng: number } | null;
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
 function mapProperty(card: PropertyCard, { base_address, rating_sum, location_kind, mx, my }: PublicPlaceRow): MapProperty {
@@ -57,12 +57,12 @@ function mapProperty(card: PropertyCard, { base_address, rating_sum, location_ki
   };
 }
 
-/** For everybody: two flats of one building are two entries, distinguished by an arbitrary number. */
+/** For visitors: flats of one building are distinguished by an arbitrary number. */
 export const publicMapProperty = (row: PublicPlaceRow, kind: RentalKind | null): MapProperty => mapProperty(publicProperty(row, { kind }), row);
-/** For members: floor and door as well (1-flats §6). */
+/** For members: with floor and door (1-flats §6). */
 export const memberMapProperty = (row: MemberPlaceRow, kind: RentalKind | null): MapProperty => mapProperty(memberProperty(row, { kind }), row);
 
-/** Several properties as one square with their counts, at the mean of their places. */
+/** Several properties as one marker with their counts, at their mean position. */
 export interface MapCell {
   at: { lat: number; lng: number };
   properties: number;
@@ -91,17 +91,17 @@ export function mapCell(row: CellRow, size: number): MapCell {
   };
 }
 
-/** Corners in the whole numbers of the map as degrees; null where there are none. */
+/** Bounds in mercator integers converted to degrees; null: there are none. */
 export function mapExtent(west: number | null, north: number | null, east: number | null, south: number | null): Bounds | null {
   if (west === null || north === null || east === null || south === null) return null;
   const [from, to] = [fromMercator({ mx: west, my: north }), fromMercator({ mx: east, my: south })];
   return { south: degrees(to.lat), west: degrees(from.lng), north: degrees(from.lat), east: degrees(to.lng) };
 }
 
-/** What the map draws: single properties, or cells where they are too many. */
+/** The markers of the map: single properties, or cells if there are too many. */
 export type MapAnswer = { kind: 'properties'; properties: MapProperty[] } | { kind: 'cells'; cells: MapCell[] };
 
-/** The choices of each filter, and how many properties each would leave, the other filters staying as they are; null: not counted. */
+/** The choices of each filter with the number of properties they would find, the other filters being unchanged; null: not counted. */
 export interface MapChoices {
   neighbourhoods: { slug: string /** In Valencian. */; name: string; nameEs: string; count: number | null }[];
   kinds: { value: RentalKind; count: number | null }[];
@@ -111,16 +111,16 @@ export interface MapChoices {
   universities: { id: string; name: string; count: number | null }[];
   distances: Choice[];
 }
-/** For a form of filters, before it is sent. */
+/** For a filter form that is not sent yet. */
 export interface FilterCounts {
   choices: MapChoices;
-  /** How many flats the search would find; counting stops at one more than a thousand. */
+  /** Number of flats that the search would find; counting stops at 1,001. */
   properties: number;
   /** The number of flats with a review in each rating filter; null: too many to count. */
   bands: Record<RatingBand | 'all', number> | null;
-  /** How many flats would be left with each trait besides; null: too many to count. */
+  /** The number of found flats with each trait; null: too many to count. */
   traits: Record<FlatTrait, number> | null;
-  /** How many flats cost less than the first of PRICE_STEPS, from each to the next, and from the last on, of the kind that is asked for; of any price, the other filters staying as they are. */
+  /** Histogram of the rents of the chosen kind, ignoring the price filter: below the first of PRICE_STEPS, between each two, and from the last on. */
   prices: number[];
 }
 export interface Choice {

@@ -10,12 +10,12 @@ import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
 import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
 import { matchingStreets } from './suggestion-streets.reads.ts';
 
-/** What was meant: another text to search for, or a university to search near. */
+/** The interpretation of a text: another text to search for, or a university to search near. */
 type Meaning = { kind: 'address'; address: string } | { kind: 'university'; id: string };
 
 const CANDIDATES = 6;
 
-/** The one clear meaning of what finds nothing to the letter; null: it has none, or several, or is what it says. */
+/** The only interpretation of a text that literally finds nothing; null: there is none or several, or it is the text itself. */
 export async function meaningOf(db: Db, typed: string): Promise<Meaning | null> {
   const key = placeKey(typed);
   const [university, another] = UNIVERSITIES.filter((one) => [one.name, one.short].some((name) => ` ${placeKey(name)} `.includes(` ${key} `)));
@@ -35,8 +35,8 @@ export async function meaningOf(db: Db, typed: string): Promise<Meaning | null> 
 const AROUND_PLACE = /[\n\r,.:;|·()–]|\s-\s|(?<!\p{L})(?:en|de)(?!\p{L})/u;
 
 /**
- * The address in what an app shared: nothing else of it leaves here, for it may be a private message. null: none was read. What has no type of street is
- * an address only if a street is called so.
+ * The address in a text that an app shared; null: none. The rest is never returned, since it may be a private message. A street, even without its type,
+ * has to exist.
  */
 export async function sharedAddress(db: Db, parts: readonly string[]): Promise<string | null> {
   for (const part of [...parts, parts.join('\n')]) {

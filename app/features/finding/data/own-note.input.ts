@@ -7,7 +7,7 @@ import { offerNames, ownLimits, stateNames } from '../rules/own-note.ts';
 
 const state = z.enum(stateNames, 'Elige un estado');
 
-/** The form of a list, which has the state alone. */
+/** The form of a list, which has only the state. */
 export const ownState = z.object({ state });
 
 /** An optional number, as typed. */

@@ -6,7 +6,7 @@ import { exportUserData } from '../../accounts/data/export.reads.ts';
 import { NO_NOTE } from '../rules/own-note.ts';
 import { readImportedFollows } from './follow.input.ts';
 import { followsOf, followsOnDevice } from './follow.reads.ts';
-import { follow, importFollows, keepNote, unfollow } from './follow.writes.ts';
+import { follow, importFollows, saveNote, unfollow } from './follow.writes.ts';
 import { readNote } from './own-note.input.ts';
 
 let services: TestServices;
@@ -28,24 +28,24 @@ it('keeps a note with a saved flat, and with the building of one, for its owner 
   const other = asMember({ userId: await aUser(services) });
   for (const one of [flat, building]) {
     await follow(services, member, one);
-    expect(await keepNote(services, member, one, own)).toEqual({ ok: true });
+    expect(await saveNote(services, member, one, own)).toEqual({ ok: true });
   }
   await follow(services, other, flat);
   expect(await notes(member.userId)).toEqual([own]);
   expect((await followsOf(services.db, member.userId)).places.map((one) => one.own)).toEqual([own]);
   expect(await notes(other.userId)).toEqual([NO_NOTE]);
   expect(JSON.stringify(await followsOnDevice(services.db, [flat]))).not.toContain('humedad');
-  expect(await keepNote(services, member, flat, { state: 'discarded' })).toEqual({ ok: true });
+  expect(await saveNote(services, member, flat, { state: 'discarded' })).toEqual({ ok: true });
   expect(await notes(member.userId)).toEqual([{ ...own, state: 'discarded' }]);
 });
 
 it('keeps none with what is not saved', async () => {
-  expect(await keepNote(services, member, flat, own)).toEqual({ ok: false, code: 'absent' });
+  expect(await saveNote(services, member, flat, own)).toEqual({ ok: false, code: 'absent' });
 });
 
 it('deletes a note only when sure', async () => {
   await follow(services, member, flat);
-  await keepNote(services, member, flat, own);
+  await saveNote(services, member, flat, own);
   expect(await unfollow(services, member, flat)).toEqual({ ok: false, code: 'noted' });
   expect(await notes(member.userId)).toEqual([own]);
   expect(await unfollow(services, member, flat, true)).toEqual({ ok: true });
@@ -55,7 +55,7 @@ it('deletes a note only when sure', async () => {
 it('takes along the notes of a device, to those of the account', async () => {
   const { propertyId } = await aReview(services, { address: 'Calle de Cuba 3, 46006 València' });
   await follow(services, member, flat);
-  await keepNote(services, member, flat, { ...NO_NOTE, note: 'Tiene ascensor.' });
+  await saveNote(services, member, flat, { ...NO_NOTE, note: 'Tiene ascensor.' });
   const onDevice = [
     { ...flat, reviews: 1, price: null, own },
     { kind: 'flat', subject: propertyId, reviews: 1, price: null, own: { ...own, state: 'gone' } },
@@ -67,7 +67,7 @@ it('takes along the notes of a device, to those of the account', async () => {
 
 it('is in the download of one’s data, and is deleted with the account', async () => {
   await follow(services, member, flat);
-  await keepNote(services, member, flat, own);
+  await saveNote(services, member, flat, own);
   const saved = (await exportUserData(services, member.userId)).find(({ path }) => path === 'guardados.json')?.content;
   expect(JSON.parse(String(saved))).toMatchObject([
     { state: 'visited', note: 'Huele a humedad.', asked_rent: 1180, deposit_months: 1, guarantee: 1180, offer: 'whole' },

@@ -8,24 +8,24 @@ import { countColumn, matches, type PropertyCursor, type PropertyFilter, rankOf 
 /** A flat that a search found. */
 export interface FoundFlat {
   card: PropertyCard;
-  /** Its reviews in the rating filter. */
+  /** Number of its reviews in the rating filter. */
   count: number;
-  /** The number it is sorted by. */
+  /** The number that it is sorted by. */
   rank: number;
-  /** The same for all flats of a building. */
+  /** Equal for all flats of a building. */
   building: string;
-  /** Published flats of its building, found or not. */
+  /** Number of published flats in its building, found or not. */
   inBuilding: number;
   ratingSum: number;
 }
 
-/** What flats of one building have alike; properties_street finds them. */
+/** Whether `properties` and `one` are of one building; the index properties_street finds it. */
 const sameBuilding = sql<boolean>`properties.street_key = one.street_key and properties.number = one.number
   and properties.base_address = one.base_address and properties.locality = one.locality`;
 
 /**
- * Up to `limit` flats in the order of the search, and no more of them than hold over `reviews` reviews together, with whether each is the first of
- * its building: the others of a building follow the first. That, and the whole row, is read for the flats of the answer only.
+ * Up to `limit` flats in the order of the search, until they have more than `reviews` reviews together. `isFirst`: whether it is the first of its
+ * building. That and the other columns are read for the returned flats only.
  */
 export async function findFlats(
   db: Db,
@@ -34,7 +34,7 @@ export async function findFlats(
 ): Promise<(FoundFlat & { isFirst: boolean })[]> {
   const { after } = page;
   const rank = rankOf(page.order, filter);
-  // Inside, the columns of the flat of the answer are those of 'one'.
+  // In this subquery 'one' is the returned flat.
   const better = db
     .selectFrom('properties')
     .innerJoin(
@@ -51,7 +51,7 @@ export async function findFlats(
     .select(rank.as('place'))
     .select(`properties.${countColumn(filter.band)} as reviews`)
     .where(matches(filter))
-    // Said again because the indexes hold published properties only.
+    // Redundant, for the planner: the indexes have published properties only.
     .where('properties.review_count', '>', 0)
     .orderBy(rank, 'desc')
     .orderBy('properties.id', 'desc')
@@ -76,7 +76,7 @@ export async function findFlats(
   return rows.map(({ rank: at, is_first, ...row }) => ({ ...foundFlat(row, filter, at), isFirst: Boolean(is_first) }));
 }
 
-/** The other flats of the same buildings that the search finds too, in its order. */
+/** Other found flats of the same buildings, in the order of the search. */
 export async function findNeighbours(db: Db, filter: PropertyFilter, order: SearchOrder, ids: readonly string[]): Promise<FoundFlat[]> {
   if (ids.length === 0) return [];
   const rank = rankOf(order, filter);

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/ports.ts';
-import { asWritten, type PropertyCard } from '../../flats/data/flat.view.ts';
+import { type PropertyCard, withWrittenAddress } from '../../flats/data/flat.view.ts';
 import { inBand, type OwnReview, ownReviews, quotesOf } from '../../flats/data/published-review.reads.ts';
 import type { Quote } from '../../flats/data/published-review.view.ts';
 import type { RatingBand } from '../../flats/rules/bands.ts';
@@ -9,34 +9,34 @@ import type { FlatTrait, SearchOrder } from '../rules/search-options.ts';
 import { countProperties, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
 import { type FoundFlat, findFlats, findNeighbours, flatsById } from './search-flats.reads.ts';
 
-/** 1-flats §9 "Search reviews loaded": as many properties a page as hold so many reviews. */
+/** 1-flats §9 "Search reviews loaded": a page has as many properties as have this many reviews together. */
 export const reviewsPerPage = 100;
 const quotesPerCard = 1;
 
 export interface Question {
-  /** Of app/features/finding/rules/query-texts.ts; null: every property. */
+  /** Alternatives, from app/features/finding/rules/query-texts.ts; null: any property. */
   texts: readonly string[] | null;
   band: RatingBand | null;
   place: MapFilter;
-  /** What a flat must have. */
+  /** Required traits. */
   traits?: readonly FlatTrait[];
   /** 'mas' by default. */
   order?: SearchOrder;
   after: PropertyCursor | null;
-  /** How many pages of it; 1 by default. */
+  /** Number of consecutive pages; 1 by default. */
   pages?: number;
 }
 export interface SearchCard extends PropertyCard {
   quotes: Quote[];
-  /** The asker's own reviews here that are not published yet. */
+  /** The number of the viewer's own unpublished reviews of it. */
   pending: number;
 }
-/** The flats of one building that were found, in the order of the search. */
+/** The found flats of one building, in the order of the search. */
 export interface SearchBuilding {
   cards: SearchCard[];
-  /** Of the reviews of these flats; 0: none. */
+  /** Mean of these flats' reviews; 0: none. */
   averageRating: number;
-  /** Published flats of the building, found or not. */
+  /** Number of published flats in the building, found or not. */
   of: number;
 }
 interface SearchPage {
@@ -46,26 +46,25 @@ interface SearchPage {
 }
 
 /**
- * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building has the position of the first of its flats,
- * with its other flats. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
- * buildings are on the first page, regardless of their counts.
+ * One or several consecutive pages of the search, for a visitor (`userId` null) or a member. A building has the position of its first flat. A member's
+ * own unpublished reviews are merged with the public ones (1-flats §6): their buildings are on the first page, regardless of their counts.
  */
 export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
   const { texts, band, place, traits = [] } = question;
   const own = userId ? (await ownReviews(db, userId, { texts })).filter((o) => inBand(o.rating, band)) : [];
   const pending = Map.groupBy(
-    // What is not published has no price, rating or place on the map yet to be narrowed by, and counts for no trait.
+    // Unpublished reviews have no price, rating or place on the map to filter by, and no traits.
     own.filter((o) => o.pending && !isFiltered(place) && traits.length === 0),
     (o) => o.propertyId,
   );
   const page = await publicPage(db, question, userId !== null, pending);
-  // 1-flats §6: on a duplicate id the asker's own copy wins.
+  // 1-flats §6: on a duplicate id the viewer's own copy wins.
   const copies = new Map(own.map((o) => [o.quote.id, o.quote]));
   const withCopies = (card: SearchCard) => ({ ...card, quotes: card.quotes.map((quote) => copies.get(quote.id) ?? quote) });
   return copies.size === 0 ? page : { ...page, buildings: page.buildings.map((building) => ({ ...building, cards: building.cards.map(withCopies) })) };
 }
 
-/** With the asker's own reviews that wait (`pending`), by flat. */
+/** `pending`: the viewer's own unpublished reviews, by flat. */
 async function publicPage(db: Db, question: Question, member: boolean, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<SearchPage> {
   const { texts, band, place, traits = [], after, order = 'mas', pages = 1 } = question;
   const filter = { texts, band, place, traits, member };
@@ -80,7 +79,7 @@ async function publicPage(db: Db, question: Question, member: boolean, pending: 
   if (order === 'mas') ranked.sort(([a], [b]) => (b?.count ?? 0) - (a?.count ?? 0) || ((a?.card.id ?? '') > (b?.card.id ?? '') ? -1 : 1));
   const quotes = await quotesOf(
     db,
-    // The first flat gives its building the place.
+    // A building shows quotes of its first flat.
     ranked.flatMap(([first]) => (first ? [first.card.id] : [])),
     quotesPerCard,
     band,
@@ -99,7 +98,7 @@ async function publicPage(db: Db, question: Question, member: boolean, pending: 
   return { buildings, totals, next };
 }
 
-/** The buildings of the flats whose reviews wait for being published. */
+/** The buildings of the viewer's unpublished reviews. */
 async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<FoundFlat[][]> {
   const ids = [...pending.keys()];
   const [own, others] = await Promise.all([flatsById(db, filter, ids), findNeighbours(db, filter, order, ids)]);
@@ -110,7 +109,7 @@ async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, 
   return order === 'mas' ? buildings.map((flats) => flats.toSorted((a, b) => b.count - a.count)) : buildings;
 }
 
-const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: asWritten(flat.card, own.place) } : flat);
+const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: withWrittenAddress(flat.card, own.place) } : flat);
 
 async function consecutivePages(db: Db, filter: PropertyFilter, from: From, pages: number) {
   const page: FoundFlat[][] = [];
@@ -129,12 +128,12 @@ interface From {
   without: readonly string[];
 }
 
-/** Flats of so many buildings at a time are looked up: a building may have a hundred, and then it fills the page. */
+/** Buildings are queried until they have this many flats together: a single one may have a hundred, and fill the page. */
 const flatsAtOnce = 150;
 
-/** As many buildings as hold up to a hundred reviews, and one in any case. */
+/** As many buildings as have up to `reviewsPerPage` reviews together, and at least one. */
 async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ page: FoundFlat[][]; next: PropertyCursor | null }> {
-  const limit = reviewsPerPage + 1; // each has one at least
+  const limit = reviewsPerPage + 1; // each has at least one review
   const page: FoundFlat[][] = [];
   let reviews = 0;
   let { after } = from;
@@ -151,7 +150,7 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
       }
       after = { rank: flat.rank, id: flat.card.id };
     }
-    // No more reviews than a page holds: these were the last.
+    // With no more reviews than a page, this batch was the last.
     if (batch.reduce((sum, { count }) => sum + count, 0) <= reviewsPerPage) return { page, next: null };
   }
 }

@@ -13,13 +13,13 @@ interface UnreviewedAddress {
   /** Street and number. */
   address: string;
   path: string;
-  /** Its neighbourhood, where another address is called the same; else ''. */
+  /** Its neighbourhood, if another address has the same name; else ''. */
   area: string;
-  /** Else only its number is the one that was typed: '45B' for '45'. */
+  /** Whether the suffix also matches: '45B' is not exact for '45'. */
   exact: boolean;
 }
 
-/** Addresses of the city's list with that number in these streets, but for those of `reviewed` buildings. */
+/** Addresses of the city's list with that number in these streets, without those of `reviewed` buildings. */
 export async function unreviewedAddresses(
   db: Db,
   streets: readonly SearchedStreet[],
@@ -48,7 +48,7 @@ export async function unreviewedAddresses(
   return found;
 }
 
-/** The page of the address that was searched for, all of it; null: it has none, or it may be another. */
+/** The page of exactly this address; null: there is none, or it is ambiguous. */
 export async function exactAddress(db: Db, typed: Address): Promise<string | null> {
   const key = streetKey(typed.street);
   const streets = (await matchingStreets(db, typed, 3)).filter(({ keys }) => keys.includes(key));

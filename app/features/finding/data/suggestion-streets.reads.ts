@@ -8,12 +8,12 @@ import { streetKey, streetNameKey } from '../../places/rules/address/search.ts';
 import { TYPE_BY_WORD } from '../../places/rules/address/street-types.ts';
 import { STREET_LIST } from '../../places/rules/city/street-list.ts';
 
-/** Streets looked at for what was typed, before those with more reviews are chosen. */
+/** Matching streets, of which those with most reviews are suggested. */
 const CANDIDATES = 24;
 
 /** A street under all its names. */
 export interface SearchedStreet {
-  /** In the language in which it was typed. */
+  /** Its name in the language of the typed text. */
   name: string;
   otherName: string | null;
   locality: string;
@@ -42,12 +42,12 @@ interface NamedStreet {
   official: boolean;
 }
 
-/** Streets whose name, or a word of it, begins as typed; only if there is none, those that are a typo away. Most reviews first. */
+/** Streets whose name, or a word of it, begins as typed; if there is none, those that are one typo away. Most reviews first. */
 export async function matchingStreets(db: Db, address: Address, limit: number): Promise<SearchedStreet[]> {
   const key = streetNameKey(address.street).replace(/[^\p{L}\p{N} ]/gu, '');
   if (key.length < 2) return [];
   const named = (await streetsNamed(db, key)).filter((one) => fits(one, address));
-  // 'calle' alone is the beginning of an address, and no misspelt name.
+  // 'calle' alone begins an address and is no misspelt name.
   const similar = named.length > 0 || TYPE_BY_WORD.has(key) ? named : (await similarStreets(db, key)).filter((one) => fits(one, address));
   const streets = merged(similar, placeKey(address.street).split(' ').at(-1) ?? '').slice(0, CANDIDATES);
   if (streets.length === 0) return [];
@@ -73,11 +73,11 @@ export async function matchingStreets(db: Db, address: Address, limit: number): 
     .slice(0, limit);
 }
 
-/** The buildings of these streets that most have written about; with a number those of that number, or one that begins so. */
+/** The buildings of these streets with most reviews; with a number, only those whose number begins with it. */
 export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet[], number: string, limit: number): Promise<ReviewedBuilding[]> {
   const reviewed = streets.filter((one) => one.reviews > 0);
   if (reviewed.length === 0) return [];
-  // Pairs in one comparison, which no index answers: an 'or' of pairs is not read from properties_reviewed_street alone.
+  // Pairs in one expression without an index: with an 'or' of pairs, an index-only scan of properties_reviewed_street would be impossible.
   const pairs = reviewed.flatMap((one) => one.keys.map((key) => `${key}|${one.locality}`));
   let most = db
     .selectFrom('properties')
@@ -98,7 +98,7 @@ export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet
     .orderBy('locality')
     .limit(limit);
   if (number !== '') most = most.where('number', 'like', `${number.replace(/[\\%_]/g, '')}%`);
-  // What they are called is looked up for these few only.
+  // Names are read for these few only.
   const rows = await db
     .selectFrom(most.as('m'))
     .innerJoin('properties as p', (on) =>
@@ -122,12 +122,12 @@ export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet
   }));
 }
 
-/** 'ruza' begins a word of 'cura ruzafa' too. */
+/** Streets with a word that begins with the key: 'ruza' finds 'cura ruzafa' too. */
 async function streetsNamed(db: Db, key: string): Promise<NamedStreet[]> {
   const rows = await db
     .selectFrom('streets as s')
     .select(['street_key as key', 'name', 'name_other as otherName', 'locality', 'codvia'])
-    // Else a street without published flats would show by the others that it pushes out.
+    // Otherwise a street without published flats would be noticeable by the streets that it displaces.
     .where(isPublicStreet)
     .where((e) => e.or([e('street_key', 'like', `${key}%`), e('street_key', 'like', `% ${key}%`)]))
     .orderBy(sql`street_key like ${`${key}%`}`, 'desc')
@@ -145,13 +145,13 @@ async function similarStreets(db: Db, key: string): Promise<NamedStreet[]> {
   return rows.map(({ street, streetKey: own, ...row }) => ({ ...row, key: own, name: street }));
 }
 
-/** The type and the town, where they were typed. */
+/** Whether type and town match, if they were typed. */
 function fits({ key, locality }: NamedStreet, typed: Address): boolean {
   if (typed.streetType !== '' && typed.streetType !== (key.split(', ')[1] ?? 'calle')) return false;
   return placeKey(locality).startsWith(placeKey(typed.locality));
 }
 
-/** One for all names of a street, in the order of the first of them. `typed`: the last word of it. */
+/** Merges all names of a street, in the order of the first one. `typed`: the last typed word. */
 function merged(rows: readonly NamedStreet[], typed: string): SearchedStreet[] {
   const streets: SearchedStreet[] = [];
   for (const { key: own, name, otherName, locality, official } of rows) {

@@ -3,7 +3,7 @@ import { aReview } from '../../../../test/builders.ts';
 import { readCases } from '../../../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
 import { suggestPlaces } from './suggestion.reads.ts';
-import { foundParts, groupOf } from './suggestion.view.ts';
+import { groupOf, highlightedParts } from './suggestion.view.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the parts found', () => {
     ['Calle de Marcel·lí', ['marcelli'], ['Calle de ', 'Marcel·lí', '']],
     ['Calle de Sueca', ['sueka'], ['Calle de Sueca']],
   ])('of %s', (text, typed, parts) => {
-    expect(foundParts(text, typed)).toEqual(parts);
+    expect(highlightedParts(text, typed)).toEqual(parts);
   });
 });
 

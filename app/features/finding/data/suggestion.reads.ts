@@ -10,20 +10,20 @@ import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
 import { POSTAL_CODES } from '../../places/rules/city/postal-codes.ts';
 import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
-import { foundParts, groupOf, groups, type PlaceSuggestion } from './suggestion.view.ts';
+import { groupOf, groups, highlightedParts, type PlaceSuggestion } from './suggestion.view.ts';
 import { unreviewedAddresses } from './suggestion-addresses.reads.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './suggestion-streets.reads.ts';
 
-/** Suggestions of each kind: together they fit a phone above its keyboard, or nearly. */
+/** The maximum number of suggestions of each kind: together they nearly fit above a phone's keyboard. */
 const MAX = { building: 3, address: 2, street: 3, neighbourhood: 2, agency: 2, university: 2, unreviewed: 3 } as const;
-/** Shorter beginnings belong to too many names. */
+/** Too many names begin with fewer letters. */
 const MIN_CHARACTERS = 2;
-/** Agencies with all the words, before those that have them in a row. */
+/** Agencies with all words, before they are filtered for consecutive words. */
 const AGENCY_CANDIDATES = 40;
 
 /**
- * Streets, buildings with reviews and addresses without, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
- * a typo, with more around it. The same for everybody: floor, door and postal code are not compared.
+ * Streets, buildings with reviews and addresses without, neighbourhoods, agencies and universities that the typed text may mean: in both languages, with
+ * a typo, or within a longer text. The same for everybody: floor, door and postal code are not compared.
  */
 export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggestion[]> {
   const text = addressInText(typed);
@@ -39,22 +39,22 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   const all: PlaceSuggestion[] = [
     ...buildings.map((one) => ({
       kind: 'building' as const,
-      label: foundParts(one.address, words),
+      label: highlightedParts(one.address, words),
       detail: [one.area],
       reviews: one.reviews,
       path: searchPath('address', one.address),
     })),
     ...unreviewed.map((one) => ({
       kind: 'address' as const,
-      label: foundParts(one.address, words),
+      label: highlightedParts(one.address, words),
       detail: [one.area || whatIsKnown],
       reviews: null,
       path: one.path,
     })),
     ...streets.map((street) => ({
       kind: 'street' as const,
-      label: foundParts(street.name, words),
-      detail: foundParts(street.otherName ?? (street.reviews === 0 ? whatIsKnown : ''), words),
+      label: highlightedParts(street.name, words),
+      detail: highlightedParts(street.otherName ?? (street.reviews === 0 ? whatIsKnown : ''), words),
       reviews: street.reviews,
       path: searchPath('address', asSearched(street, address)),
     })),
@@ -68,7 +68,7 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
 
 const whatIsKnown = 'Te decimos qué se sabe';
 
-/** A number without reviews leads to the results of its street, which have the nearest ones. */
+/** A number without reviews links to the results of its street, which include nearby ones. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
 
 /** `typos`: also matches one typo away, if there are no others. `around`: keys of the neighbourhoods of the postal code, if only one was typed. */
@@ -94,8 +94,8 @@ async function suggestNeighbourhoods(
       const district = DISTRICT_BY_CODE.get(one.district)?.name ?? '';
       return {
         kind: 'neighbourhood',
-        label: foundParts(one.name, words),
-        detail: foundParts(`${other}Barrio de ${district}`, words),
+        label: highlightedParts(one.name, words),
+        detail: highlightedParts(`${other}Barrio de ${district}`, words),
         reviews: counts.get(one.name) ?? 0,
         path: neighbourhoodPath(neighbourhoodSlug(one.name)),
       };
@@ -104,7 +104,7 @@ async function suggestNeighbourhoods(
     .slice(0, MAX.neighbourhood);
 }
 
-/** Agencies whose name has these words in a row, the last one perhaps half typed; a legal form makes no difference. */
+/** Agencies whose name has these consecutive words, the last one possibly incomplete; legal forms are ignored. */
 async function suggestAgencies(db: Db, text: string, words: readonly string[]): Promise<PlaceSuggestion[]> {
   const key = placeKey(agencyKey(text));
   const begun = key.split(' ').filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
@@ -123,7 +123,7 @@ async function suggestAgencies(db: Db, text: string, words: readonly string[]): 
     .slice(0, MAX.agency)
     .map((row) => ({
       kind: 'agency' as const,
-      label: foundParts(row.name, words),
+      label: highlightedParts(row.name, words),
       detail: ['Agencia'],
       reviews: row.review_count,
       path: agencyPath(row.slug),
@@ -135,8 +135,8 @@ function suggestUniversities(key: string, words: readonly string[]): PlaceSugges
     .slice(0, MAX.university)
     .map((one) => ({
       kind: 'university' as const,
-      label: foundParts(one.short, words),
-      detail: foundParts(one.name, words),
+      label: highlightedParts(one.short, words),
+      detail: highlightedParts(one.name, words),
       reviews: null,
       path: searchPath('universidad', one.id),
     }));

@@ -12,7 +12,7 @@ export type SuggestionKind = 'building' | 'address' | 'street' | 'neighbourhood'
 type SuggestionGroup = keyof typeof groupTitles;
 export const groups = Object.keys(groupTitles) as SuggestionGroup[];
 
-/** Of places without reviews we say what is known all the same. */
+/** Most places without reviews are in a group of their own. */
 export function groupOf({ kind, reviews }: Pick<PlaceSuggestion, 'kind' | 'reviews'>): SuggestionGroup {
   if (kind === 'agency' || kind === 'university') return kind;
   if (!reviews) return 'unreviewed';
@@ -22,16 +22,16 @@ export function groupOf({ kind, reviews }: Pick<PlaceSuggestion, 'kind' | 'revie
 /** A suggested place. Everything in it is public. */
 export interface PlaceSuggestion {
   kind: SuggestionKind;
-  /** In turn plain and found: ['Calle de ', 'Ruza', 'fa, 24']. */
+  /** Plain and matching parts alternate: ['Calle de ', 'Ruza', 'fa, 24']. */
   label: string[];
   detail: string[];
-  /** Published reviews; null: they are not counted for such a place. */
+  /** Number of published reviews; null: not counted for this kind. */
   reviews: number | null;
   path: string;
 }
 
-/** Splits a text where words of it begin with what was typed: plain and found in turn, beginning with plain. */
-export function foundParts(text: string, typed: readonly string[]): string[] {
+/** Splits a text where its words begin with typed words: plain and matching parts alternate, beginning with a plain one. */
+export function highlightedParts(text: string, typed: readonly string[]): string[] {
   const parts = [''];
   for (const piece of text.match(/[\p{L}\p{N}·]+|[^\p{L}\p{N}·]+/gu) ?? []) {
     const word = longest(typed.filter((one) => beginsWith(piece, one)));
@@ -46,7 +46,7 @@ const longest = (words: readonly string[]) => words.reduce((a, b) => (b.length >
 
 const beginsWith = (piece: string, word: string) => word !== '' && fold(piece).startsWith(word);
 
-/** Letters of the piece that fold to the word: 'Marcel·lí' has one more than 'marcelli'. */
+/** Length of the piece's prefix that folds to the word: 'Marcel·lí' has one character more than 'marcelli'. */
 function lengthOf(piece: string, word: string): number {
   for (let end = 1; end <= piece.length; end++) if (fold(piece.slice(0, end)).length >= word.length) return end;
   return piece.length;

@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '../data/compare.input.ts';
 const storageKey = 'rellano.comparar';
 
 /** Stores the last comparison until the tab is closed: 'Comparar' elsewhere adds to it. */
-export function keepCompared(ids: readonly string[]): void {
+export function storeComparison(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKey, ids.join());
   } catch {
@@ -12,7 +12,7 @@ export function keepCompared(ids: readonly string[]): void {
   }
 }
 
-export function lastCompared(): string[] {
+export function storedComparison(): string[] {
   try {
     return sessionStorage.getItem(storageKey)?.split(',').filter(Boolean) ?? [];
   } catch {
@@ -30,7 +30,7 @@ export function CompareLink({ id, of, className }: { id: string; of: string; cla
       to={to + id}
       rel="nofollow"
       onClick={(event) => {
-        const before = lastCompared().filter((other) => other !== id);
+        const before = storedComparison().filter((other) => other !== id);
         if (before.length === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(to + [...before, id].slice(-MAX_COMPARED).join());

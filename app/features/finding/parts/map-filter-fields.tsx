@@ -4,7 +4,7 @@ import { rentalKinds } from '../../reviews/rules/options.ts';
 import type { MapChoices } from '../data/map.view.ts';
 import { kindParams, type MapFilter, onlyWithContract, ratingText } from '../rules/map-filter.ts';
 
-/** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice shows how many flats it would leave. */
+/** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice shows how many flats it would find. */
 export function MapFilterFields({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
   return (
     <>
@@ -85,14 +85,14 @@ export function Field({ id, label, value, children }: { id: string; label: strin
 }
 
 const counted = (text: string, count: number | null) => (count === null ? text : `${text} (${grouped(count)})`);
-/** 'El Carme / El Carmen'; once if both languages write it alike. */
+/** 'El Carme / El Carmen'; one name if both are equal. */
 const bothNames = (name: string, nameEs: string) => (name.toLowerCase() === nameEs.toLowerCase() ? name : `${name} / ${nameEs}`);
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** 500 → 'a 500 m', 2000 → 'a 2 km'. */
 const distanceText = (metres: number): string => (metres < 1000 ? `A ${metres} m` : `A ${metres / 1000} km`);
 
-/** The filled fields of a form as a query: what is left open is left out. */
+/** The fields of a form as a query, without empty ones. */
 export function filledFields(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') params.set(name, value);

@@ -1,32 +1,32 @@
 import { MIN_PEOPLE } from '../../../../platform/people.ts';
 
 export type Mark = 'mejor' | 'peor';
-/** The verdict of a row; null: it compares nothing. */
+/** The verdict of a row; null: it may be compared. */
 export type Verdict = 'Se nota' | 'Parecidos' | 'Años distintos' | 'No es lo mismo' | 'Pocas reseñas' | null;
 
 /** One column of a row. */
 export interface Compared {
   /** null: no data. */
   value: number | null;
-  /** Reviews behind it. */
+  /** Number of reviews. */
   reviews: number;
-  /** Part of those that complain, 0 to 1, where it is counted: three in ten count as much as a step. */
+  /** Share of complaints, 0 to 1, if they are counted: a difference of SHARE_STEP is noticeable too. */
   share?: number;
 }
 interface Row {
   better: 'higher' | 'lower';
-  /** From which difference on one notices. */
+  /** The smallest noticeable difference. */
   step: number;
 }
 
 /** Three tenants in ten. */
 export const SHARE_STEP = 0.3;
-/** Differences are of decimal fractions. */
+/** Tolerance for differences of decimal fractions. */
 const ALMOST = 1e-9;
 
 /**
- * What differs really: at least three reviews on each side, and a whole step or three tenants in ten between them. Best is who differs so
- * from every other; so is worst. What has fewer reviews is shown and compared with nothing.
+ * Compares columns with at least three reviews: a difference is noticeable from a step, or three tenants in ten, on. The best column differs so from every
+ * other one, and so does the worst. Columns with fewer reviews are shown and not compared.
  */
 export function compare(columns: readonly Compared[], { better, step }: Row): { verdict: Verdict; marks: (Mark | null)[] } {
   const marks = columns.map(() => null);
@@ -45,7 +45,7 @@ export function compare(columns: readonly Compared[], { better, step }: Row): { 
   return { verdict: 'Se nota', marks: columns.map(markOf) };
 }
 
-/** Rents are compared only if they are of one kind and one year; null: they may be. */
+/** Rents are comparable only if they are of one kind and one year; null: they are. */
 export function rentsApart(rents: readonly { kind: string | null; year: number }[]): Verdict {
   const [first, ...others] = rents;
   if (!first || others.length === 0) return 'Pocas reseñas';

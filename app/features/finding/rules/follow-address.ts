@@ -5,7 +5,7 @@ import { streetKey, streetNameKey } from '../../places/rules/address/search.ts';
 
 /** A followed street, or a building in it. */
 interface FollowedAddress {
-  /** As it is read: 'Calle de Sueca, 58'; with its town outside the city. */
+  /** As displayed: 'Calle de Sueca, 58'; with its town outside the city. */
   subject: string;
   street: string;
   /** '' for the whole street. */
@@ -13,7 +13,7 @@ interface FollowedAddress {
   locality: string;
 }
 
-/** null: the text names no street, or for a building no number. A subject read again is the same. */
+/** null: the text has no street, or for a building no number. Idempotent: the address of a subject has the same subject. */
 export function followedAddress(kind: 'street' | 'building', text: string): FollowedAddress | null {
   const address = parseAddress(text);
   const number = kind === 'street' ? '' : address.number;
@@ -23,7 +23,7 @@ export function followedAddress(kind: 'street' | 'building', text: string): Foll
   return { subject: locality === CITY ? base : `${base}, ${locality}`, street: address.street, number, locality };
 }
 
-/** What a flat is known by to those who follow its street (`number` '') or its building. `key`: of places/rules/address streetKey. */
+/** The key that matches a flat to follows of its street (`number` '') or its building. `key`: of places/rules/address/search.ts streetKey. */
 export const matchKey = (key: string, number: string, locality: string): string => `${key}|${number}|${locality}`;
 
 export const ownMatchKey = ({ street, number, locality }: FollowedAddress): string => matchKey(streetKey(street), number, locality);

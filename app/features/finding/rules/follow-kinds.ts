@@ -2,10 +2,10 @@
 export const FOLLOW_KINDS = ['flat', 'neighbourhood', 'agency', 'street', 'building'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
-/** Of each kind for one person; of all together on a device. */
+/** The limit of each kind for one person, and of all kinds together on a device. */
 export const MAX_FOLLOWS = 200;
 
-/** What is followed, by the last part of its public address: an id of a flat, a slug of a neighbourhood or an agency; a street or a building by its address. */
+/** A followed item; `subject`: the id of a flat, the slug of a neighbourhood or an agency, or the address of a street or a building. */
 export interface Followed {
   kind: FollowKind;
   subject: string;
@@ -23,7 +23,7 @@ const patterns: Record<FollowKind, RegExp> = {
 export const isFollowed = (kind: unknown, subject: unknown): boolean =>
   typeof kind === 'string' && Object.hasOwn(patterns, kind) && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
 
-/** What is kept of a saved flat's address: street and number as everybody reads them, and its town; `town` null: the city. */
+/** The stored address of a saved flat: public street and number, and its town; `town` null: the city. */
 export const savedAddress = ({ address, town }: { address: string; town: string | null }): string => (town === null ? address : `${address}, ${town}`);
 
 export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;

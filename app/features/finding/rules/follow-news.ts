@@ -1,12 +1,12 @@
 import { grouped } from '../../../../platform/decimals.ts';
 import type { KnownRent, RentalKind } from '../../reviews/rules/rental-kind.ts';
 
-/** The state of something followed: compared between the last look and now. */
+/** The state of a followed item; news are the differences between the last seen state and the current one. */
 export interface Snapshot {
   reviews: number;
   /** The last known rent of a flat, in whole euros; null: none, or no flat. */
   price: number | null;
-  /** Of which kind of rental it is: two kinds are not compared, nor what does not say its kind. */
+  /** Rents of different or unknown kinds are not compared. */
   rentKind?: RentalKind | null | undefined;
 }
 
@@ -32,7 +32,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** What is new, in words, the more telling first; empty: nothing. Reviews that left are no news. */
+/** New reviews, then a changed rent, in words; empty: nothing is new. Removed reviews are no news. */
 export function newsOf(before: Snapshot, now: Snapshot, language: Language = 'es'): string[] {
   const say = words[language];
   const more = now.reviews - before.reviews;
@@ -42,7 +42,7 @@ export function newsOf(before: Snapshot, now: Snapshot, language: Language = 'es
   return [...reviews, `${verb} de ${grouped(before.price)} a ${grouped(now.price)} €/mes`];
 }
 
-/** The message of a notification about something followed. */
+/** The message of a notification about a followed item. */
 export function newsMessage(before: Snapshot, now: Snapshot, replied: boolean, language: Language = 'es'): string {
   const news = newsOf(before, now, language);
   if (replied) return words[language].replied;
@@ -50,7 +50,7 @@ export function newsMessage(before: Snapshot, now: Snapshot, replied: boolean, l
 }
 
 const replyMark = 'respuesta ';
-/** The subject of the news that a review has a reply. That of a new review is its id. */
+/** The subject of news about a reply to a review; that of news about a review is its id. */
 export const replyNews = (reviewId: string): string => `${replyMark}${reviewId}`;
 export const readNews = (subject: string): { reviewId: string; replied: boolean } =>
   subject.startsWith(replyMark) ? { reviewId: subject.slice(replyMark.length), replied: true } : { reviewId: subject, replied: false };

@@ -2,7 +2,7 @@ import { neighbourhoodSlug } from '../../../../platform/fold.ts';
 import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type Zone, zoneParam } from './zone.ts';
 
-/** Monthly rents that a price range may begin or end with. */
+/** The possible bounds of a price range, in euros per month. */
 export const PRICE_STEPS = [300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1400, 1600, 2000] as const;
 /** The minimum mean ratings that can be chosen, in tenths. */
 export const RATING_STEPS = [30, 35, 40, 45] as const;
@@ -13,21 +13,21 @@ export const USUAL_DISTANCE = 2000;
 /** 'Tipo', as in the address. */
 export const kindParams = { whole: 'piso', room: 'habitacion' } as const satisfies Record<RentalKind, string>;
 
-/** PRODUCT.md §2 "Map filters": what the map, its list and the search may be narrowed by. */
+/** PRODUCT.md §2 "Map filters": the filters of the map, its list and the search. */
 export interface MapFilter {
   /** Name of a neighbourhood of València, in Valencian. */
   readonly neighbourhood: string | null;
-  /** What was rented: a flat is found and its price is that of this kind alone. */
+  /** Only flats with a rent of this kind; the price is also of this kind. */
   readonly kind: RentalKind | null;
   /** Bounds of the latest known rent, both included. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
-  /** Least mean rating, in tenths. */
+  /** Minimum mean rating, in tenths. */
   readonly rating: number | null;
   /** Id of a university (app/features/places/rules/city/universities.ts), and metres around it. */
   readonly university: string | null;
   readonly metres: number;
-  /** Only flats of which a review comes with a contract that matches (PRODUCT.md §1 "Verificada"). */
+  /** Only flats with a review whose contract matches (PRODUCT.md §1 "Verificada"). */
   readonly contract: boolean;
   /** A part of the map, or the surroundings of the visitor. */
   readonly zone: Zone | null;

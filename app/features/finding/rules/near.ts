@@ -10,5 +10,5 @@ export const nearShift = (universityId: string): number => 3 * UNIVERSITIES.find
 /** The number of a distance in them. */
 export const nearStep = (metres: number): number => DISTANCE_STEPS.findIndex((step) => metres <= step);
 
-/** What the three bits of a university say. More than 32 bits: no bit operators here. */
+/** The value of a university's three bits. Without bit operators, since `near` has more than 32 bits. */
 export const nearStepOf = (near: number, universityId: string): number => Math.floor(near / 2 ** nearShift(universityId)) % 8;

@@ -29,7 +29,7 @@ export interface OwnNote {
 export const NO_NOTE: OwnNote = { state: 'see', note: '', rent: null, depositMonths: null, guarantee: null, offer: null };
 
 /** Whether deleting it would lose typed text. */
-export const hasWords = ({ note, rent }: OwnNote): boolean => note !== '' || rent !== null;
+export const hasContent = ({ note, rent }: OwnNote): boolean => note !== '' || rent !== null;
 
 /** Merges the note of a device into that of the account, which wins. Both texts are joined, and cut at the limit. */
 export function mergedNote(account: OwnNote, device: OwnNote): OwnNote {

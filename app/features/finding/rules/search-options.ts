@@ -1,4 +1,4 @@
-/** In which order the search shows flats; the first is the specified one (1-flats §4 Grouping). */
+/** The orders of the search; the first is the specified one (1-flats §4 Grouping). */
 export const searchOrders = {
   mas: 'Más reseñas',
   mejor: 'Mejor valorados',
@@ -10,7 +10,7 @@ export type SearchOrder = keyof typeof searchOrders;
 
 export const readOrder = (text: string | null): SearchOrder => (text !== null && Object.hasOwn(searchOrders, text) ? (text as SearchOrder) : 'mas');
 
-/** What a search may require of a flat besides rating, price and place, with its bit in properties.traits (db/migrations/0005_flats.sql). */
+/** Traits that a search may require, each with its bit in properties.traits (db/migrations/0005_flats.sql). */
 const flatTraits = { 'sin-alertas': 1, 'sin-agencia': 2, 'tres-o-mas': 4, 'con-fotos': 8 } as const;
 export type FlatTrait = keyof typeof flatTraits;
 export const traitNames = Object.keys(flatTraits) as FlatTrait[];

@@ -3,9 +3,9 @@ import type { Point } from '../../places/rules/map/distance.ts';
 import type { MapView } from '../../places/rules/map/map-view.ts';
 import { mercator } from '../../places/rules/map/mercator.ts';
 
-/** A part of the map that a search is narrowed to. */
+/** A search is restricted to this part of the map. */
 export interface Zone extends Bounds {
-  /** Where the visitor is, roughly; null: a part of the map was chosen. */
+  /** The visitor's approximate position; null: a part of the map was chosen. */
   readonly around: Point | null;
 }
 
@@ -16,7 +16,7 @@ const METRES_PER_DEGREE = 111_320;
 
 const degrees = (value: number) => Math.round(value * 1e3) / 1e3;
 
-/** A position as it is sent by the device. */
+/** The position that the device sends. */
 export const roundedPlace = ({ lat, lng }: Point): Point => ({
   lat: degrees(Math.round(lat / COARSE) * COARSE),
   lng: degrees(Math.round(lng / COARSE) * COARSE),
@@ -44,13 +44,13 @@ export function readZone(near: string | null, part: string | null): Zone | null 
   return west >= -180 && east <= 180 && south > -85 && north < 85 && west < east && south < north ? { south, west, north, east, around: null } : null;
 }
 
-/** The same, as it is written in an address. */
+/** The same as a parameter of an address. */
 export function zoneParam({ south, west, north, east, around }: Zone): [name: string, value: string] {
   if (around) return ['cerca', `${around.lat},${around.lng}`];
   return ['zona', [west, south, east, north].map(degrees).join(',')];
 }
 
-/** The zone in the whole numbers of the map. */
+/** The zone in mercator integers. */
 export function zoneView({ south, west, north, east }: Bounds): MapView {
   const from = mercator({ lat: north, lng: west });
   const to = mercator({ lat: south, lng: east });

@@ -1,4 +1,4 @@
-import { aliasKey, wasAlias } from '../../../../platform/alias.ts';
+import { aliasKey, aliasPattern } from '../../../../platform/alias.ts';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import { isVerifiedFlatmate } from '../../stays/data/flatmate.reads.ts';
 import { flatsOf } from '../rules/figures.ts';
@@ -9,7 +9,7 @@ import { type PublicProfile, publicProfile } from './profile.view.ts';
 
 /** The alias in its owner's spelling; null: unknown. PRODUCT.md §1: by exact alias, ignoring case and accents. */
 export async function findAlias(db: Db, typed: string): Promise<string | null> {
-  if (!wasAlias.test(typed)) return null;
+  if (!aliasPattern.test(typed)) return null;
   const row = await db.selectFrom('profiles').select('alias').where('alias_key', '=', aliasKey(typed)).executeTakeFirst();
   return row?.alias ?? null;
 }
@@ -31,8 +31,8 @@ interface SeenProfile {
 }
 
 /** A profile and its released figures under the filter; null: unknown alias. */
-export async function seenProfile({ db }: Pick<Services, 'db'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
-  if (!wasAlias.test(alias)) return null;
+export async function filteredProfile({ db }: Pick<Services, 'db'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
+  if (!aliasPattern.test(alias)) return null;
   const row = await db
     .selectFrom('profiles')
     .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url'])

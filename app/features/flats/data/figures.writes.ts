@@ -19,7 +19,7 @@ const changes = new WeakMap<Tx, Map<string, FlatChange>>();
  * Applies this change to the aggregates of agencies, neighbourhoods and the site right before the commit: all decisions update the
  * same few rows, so their locks are held briefly.
  */
-export function moveFigures(tx: Tx, change: FlatChange): void {
+export function updateAggregates(tx: Tx, change: FlatChange): void {
   let pending = changes.get(tx);
   if (!pending) {
     const first = new Map<string, FlatChange>();

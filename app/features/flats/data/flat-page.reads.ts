@@ -6,7 +6,15 @@ import { type PriceHistory, priceHistory } from '../rules/price-history.ts';
 import { complaintsOf, type VisitSources } from '../rules/visit.ts';
 import { buildingAround } from './building.reads.ts';
 import { propertyRatings } from './flat.reads.ts';
-import { type AgencyLink, agencyLink, type ContractClauses, contractClauses, neighbourhoodBeside, type PublicPlace, publicPlace } from './flat-page.view.ts';
+import {
+  type AgencyLink,
+  agencyLink,
+  type ContractClauses,
+  contractClauses,
+  neighbourhoodComparison,
+  type PublicPlace,
+  publicPlace,
+} from './flat-page.view.ts';
 import type { FlatReview } from './listed-review.reads.ts';
 import { figuresOfNeighbourhoods } from './neighbourhood.reads.ts';
 import { cityMeans } from './scores.reads.ts';
@@ -24,7 +32,7 @@ export interface PropertyFigures {
   agencies: AgencyLink[];
   /** Reviews that say there was no agency; an unanswered question does not count. */
   withoutAgency: number;
-  neighbourhood: ReturnType<typeof neighbourhoodBeside> | null;
+  neighbourhood: ReturnType<typeof neighbourhoodComparison> | null;
   alerts: AlertLine[];
   /** Published flats in its building. */
   flatsInBuilding: number;
@@ -55,7 +63,7 @@ export async function propertyFigures(
     place: flat && publicPlace(flat),
     agencies: await agenciesOf(db, flat?.agency_ids ?? []),
     withoutAgency: answered.withoutAgency,
-    neighbourhood: around ? neighbourhoodBeside(around, flat?.price_kind ?? null) : null,
+    neighbourhood: around ? neighbourhoodComparison(around, flat?.price_kind ?? null) : null,
     alerts: flat ? alertLines(flat.alert_counts, flat.author_count) : [],
     flatsInBuilding: building?.flats ?? 0,
     sources: {

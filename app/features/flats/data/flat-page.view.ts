@@ -40,6 +40,6 @@ export function contractClauses(row: { contract_count: number; clause_counts: Re
 }
 
 /** The neighbourhood's figures on a flat's page: only prices of the flat's kind of rental. */
-export function neighbourhoodBeside({ name, path, slug, priceYears }: NeighbourhoodFigures, kind: RentalKind | null) {
+export function neighbourhoodComparison({ name, path, slug, priceYears }: NeighbourhoodFigures, kind: RentalKind | null) {
   return { name, path, slug, priceYears: priceYears.filter((one) => one.kind === kind) };
 }

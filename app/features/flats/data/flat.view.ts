@@ -152,7 +152,7 @@ export interface WrittenPlace {
  * The card of an unpublished flat for the author of a review, with the address as they wrote it. The stored address is the one that the first
  * author wrote, and would reveal to the next author that somebody else had written.
  */
-export function asWritten(card: PropertyCard, { address, floor, door }: WrittenPlace): PropertyCard {
+export function withWrittenAddress(card: PropertyCard, { address, floor, door }: WrittenPlace): PropertyCard {
   const { full_address, floor_number, door_number, locality, ...row } = flatRecord({ address: parseAddress(address), floor, door, neighbourhood: null });
   const path = flatPath({ id: card.id, ...row });
   return { ...card, path, building: path, address: full_address, floorNumber: floor_number, doorNumber: door_number, locality };

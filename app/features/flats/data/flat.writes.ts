@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/ports.ts';
 import { countedReviews } from './figures.reads.ts';
-import { moveFigures } from './figures.writes.ts';
+import { updateAggregates } from './figures.writes.ts';
 import { keepsPage } from './flat.reads.ts';
 import { landlordPoints } from './scores.reads.ts';
 
@@ -30,7 +30,7 @@ export async function changeReviews(tx: Tx, propertyIds: readonly string[], chan
       landlord_points: row.landlord_points - row.was_landlord_points,
       landlord_people: row.landlord_people - row.was_landlord_people,
     };
-    moveFigures(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before?.get(id) ?? [], after: after?.get(id) ?? [], site });
+    updateAggregates(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before?.get(id) ?? [], after: after?.get(id) ?? [], site });
   }
   return refreshed.map(({ building_key }) => building_key);
 }

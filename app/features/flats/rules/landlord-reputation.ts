@@ -55,10 +55,10 @@ export interface Reputation {
 }
 
 /** A few reviews may be outliers: the city's mean is added with the weight of CITY_WEIGHT reviews. Not rounded. */
-export const weighed = ({ points, people }: PointSums, city: number): number => (points + CITY_WEIGHT * city) / (people + CITY_WEIGHT);
+export const weightedScore = ({ points, people }: PointSums, city: number): number => (points + CITY_WEIGHT * city) / (people + CITY_WEIGHT);
 
 /** The same in whole points, as shown. */
-export const shrunken = (sums: PointSums, city: number): number => Math.round(weighed(sums, city));
+export const shrunken = (sums: PointSums, city: number): number => Math.round(weightedScore(sums, city));
 
 /** The score of a landlord or an agency, always with its number of reviews; null: no answers. */
 export function reputationOf(sums: PointSums, city: number | null, reviews: number): Reputation | null {

@@ -1,4 +1,4 @@
-import { aliasKey, wasAlias } from '../../../../platform/alias.ts';
+import { aliasKey, aliasPattern } from '../../../../platform/alias.ts';
 import type { Db, Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
 import { messageLimit } from '../../../../platform/rate-limits.policy.ts';
 import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
@@ -19,7 +19,7 @@ type Sent = Result<object, 'guest' | 'absent' | 'forbidden' | 'too-many'>;
  */
 export async function writeTo(services: Services, viewer: FreshViewer, alias: string, body: string, key = services.ids.uuid()): Promise<Sent> {
   return deliver(services, viewer, { body, key }, async (tx) => {
-    if (!wasAlias.test(alias)) return null;
+    if (!aliasPattern.test(alias)) return null;
     const person = await tx.selectFrom('profiles').select('user_id').where('alias_key', '=', aliasKey(alias)).executeTakeFirst();
     if (!person || person.user_id === viewer.userId) return null;
     return { id: person.user_id, flatmates: await areFlatmates(tx, viewer.userId, person.user_id), repliesTo: false };

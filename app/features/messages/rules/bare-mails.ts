@@ -3,13 +3,17 @@ import { type Letter, type MailLanguage, type WrittenMail, writeLetter } from '.
 const ofDecision: Record<MailLanguage, (link: string) => Letter> = {
   es: (url) => ({
     subject: 'Hay una decisión sobre algo tuyo en Rellano',
-    says: ['Una persona del equipo ha decidido sobre algo que enviaste a Rellano. En tus avisos puedes leer qué ha decidido, por qué y qué puedes hacer.'],
+    paragraphs: [
+      'Una persona del equipo ha decidido sobre algo que enviaste a Rellano. En tus avisos puedes leer qué ha decidido, por qué y qué puedes hacer.',
+    ],
     button: { label: 'Ver mis avisos', url },
     notes: ['Por tu privacidad, este correo no dice de qué se trata. Lo recibes aunque no hayas elegido otros correos: la ley nos obliga a avisarte.'],
   }),
   ca: (url) => ({
     subject: 'Hi ha una decisió sobre una cosa teua a Rellano',
-    says: ['Una persona de l’equip ha decidit sobre una cosa que vas enviar a Rellano. En els teus avisos pots llegir què ha decidit, per què i què pots fer.'],
+    paragraphs: [
+      'Una persona de l’equip ha decidit sobre una cosa que vas enviar a Rellano. En els teus avisos pots llegir què ha decidit, per què i què pots fer.',
+    ],
     button: { label: 'Veure els meus avisos', url },
     notes: ['Per la teua privacitat, este correu no diu de què es tracta. El reps encara que no hages triat altres correus: la llei ens obliga a avisar-te.'],
   }),
@@ -21,13 +25,13 @@ export const decisionMail = (language: MailLanguage, link: string): WrittenMail 
 const ofReply: Record<MailLanguage, (link: string) => Letter> = {
   es: (url) => ({
     subject: 'Hay un aviso sobre algo tuyo en Rellano',
-    says: ['Hay novedades sobre algo que publicaste en Rellano. Míralas en tus avisos.'],
+    paragraphs: ['Hay novedades sobre algo que publicaste en Rellano. Míralas en tus avisos.'],
     button: { label: 'Ver mis avisos', url },
     notes: ['Por tu privacidad, este correo no dice de qué se trata.'],
   }),
   ca: (url) => ({
     subject: 'Hi ha un avís sobre una cosa teua a Rellano',
-    says: ['Hi ha novetats sobre una cosa que vas publicar a Rellano. Mira-les en els teus avisos.'],
+    paragraphs: ['Hi ha novetats sobre una cosa que vas publicar a Rellano. Mira-les en els teus avisos.'],
     button: { label: 'Veure els meus avisos', url },
     notes: ['Per la teua privacitat, este correu no diu de què es tracta.'],
   }),

@@ -114,7 +114,7 @@ export function newsMail(news: readonly MailNews[], language: MailLanguage, link
   return writeLetter(
     {
       subject: say.subject(news.length),
-      says: [],
+      paragraphs: [],
       ...(items.length > 0 ? { list: { heading: say.followed, items } } : {}),
       counts,
       button: { label: say.read, url: links.messages },

@@ -2,7 +2,7 @@ import type { Services } from '../../../../platform/ports.ts';
 import { discardUploads } from '../../../../platform/uploads.writes.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { type Decision, decide, type Kind } from '../../decisions/data/decide.writes.ts';
-import { photoTakenAway } from '../../decisions/data/decision-notice.view.ts';
+import { photoRemoved } from '../../decisions/data/decision-notice.view.ts';
 import { addNote } from '../../decisions/data/note.writes.ts';
 import { ruleOf } from '../../decisions/rules/publishing-rules.ts';
 import { changeReviews } from '../../flats/data/flat.writes.ts';
@@ -29,5 +29,5 @@ export const photoOfReview: Kind<Review, Decision<'remove'> & { photo: string },
     const decisionId = await addNote(services, tx, ['review_id', id], { adminId: moderator, decision: 'photo', rule, words });
     return { ok: true, decisionId, uploads, ...(review.is_verified ? { pages } : {}) };
   },
-  words: (review, { rule = null, words = '' }, now) => [{ notice: photoTakenAway(review, { rule: ruleOf(rule)?.title ?? '', words }, now), mail: 'decision' }],
+  words: (review, { rule = null, words = '' }, now) => [{ notice: photoRemoved(review, { rule: ruleOf(rule)?.title ?? '', words }, now), mail: 'decision' }],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aliasKey, wasAlias } from '../../../../platform/alias.ts';
+import { aliasKey, aliasPattern } from '../../../../platform/alias.ts';
 import { agencyPath, profilePath } from '../../../../platform/paths.ts';
 import type { Db, Services } from '../../../../platform/ports.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
@@ -41,7 +41,7 @@ async function reviewOf(db: Db, viewer: Who, sought: { id: string } | { photo: s
 }
 
 async function profileOf(db: Db, viewer: Who, alias: string): Promise<FoundSubject | null> {
-  if (!wasAlias.test(alias)) return null;
+  if (!aliasPattern.test(alias)) return null;
   const row = await db
     .selectFrom('profiles')
     .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url'])

@@ -30,7 +30,7 @@ const words: Record<ReportMailState, { subject: string; label: string; text: (nu
 export const reportMail = (state: ReportMailState, number: string, link: string): WrittenMail =>
   writeLetter({
     subject: words[state].subject,
-    says: [words[state].text(number)],
+    paragraphs: [words[state].text(number)],
     button: { label: words[state].label, url: link },
     notes: ['Por privacidad, este correo no dice de qué se trata. Si no has sido tú, no tienes que hacer nada.'],
   });

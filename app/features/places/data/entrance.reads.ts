@@ -51,7 +51,7 @@ function named(names: readonly { street_key: string; name: string; name_other: s
 }
 
 /** The path of the reviewed building at an entrance, the one with most reviews; null: nothing is published. */
-export async function reviewedAt(db: Db, portal: EntranceName, keys: readonly string[]): Promise<string | null> {
+export async function reviewedBuildingAt(db: Db, portal: EntranceName, keys: readonly string[]): Promise<string | null> {
   const rows = await db
     .selectFrom('properties')
     .select(['building_key', 'street', 'street_key', 'number', 'postal_code', 'review_count'])

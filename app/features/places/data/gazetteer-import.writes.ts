@@ -34,16 +34,16 @@ export async function importLayer(
 ): Promise<LayerDone> {
   const total = await source.count(layer);
   const begun = await inTransaction(services, (tx, { ids }) => begin(tx, layer, source.name, ids.short()));
-  let { next_offset: offset, rows_read: kept } = begun;
+  let { next_offset: offset, rows_read: stored } = begun;
   for (let last = false; !last; ) {
     const page = await source.page(layer, offset);
     if (total !== null && offset > total + page.rows.length) throw new Error(`La capa ${layer} no se acaba: el servidor repite sus páginas.`);
     offset += page.rows.length;
-    const before = kept;
+    const before = stored;
     const from = offset - page.rows.length;
-    kept = await inTransaction(services, async (tx) => {
+    stored = await inTransaction(services, async (tx) => {
       await lockImport(tx, layer, begun.run, from);
-      const rows_read = before + (await keep[layer](tx, page.rows, begun.run, from));
+      const rows_read = before + (await storeRows[layer](tx, page.rows, begun.run, from));
       await tx.updateTable('imports').set({ next_offset: offset, rows_read }).where('layer', '=', layer).execute();
       return rows_read;
     });
@@ -55,12 +55,12 @@ export async function importLayer(
     await lockImport(tx, layer, begun.run, offset);
     await tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute();
   });
-  if (kept === 0) throw new Error(`La capa ${layer} no tiene ninguna fila que se entienda (¿están las coordenadas en grados?): no se ha cambiado nada.`);
+  if (stored === 0) throw new Error(`La capa ${layer} no tiene ninguna fila que se entienda (¿están las coordenadas en grados?): no se ha cambiado nada.`);
   const removed = await inTransaction(services, async (tx) => {
     await lockImport(tx, layer, begun.run, offset, true);
-    return deleteStaleRows(tx, layer, begun.run, kept);
+    return deleteStaleRows(tx, layer, begun.run, stored);
   });
-  return { rows: kept, skipped: offset - kept, removed };
+  return { rows: stored, skipped: offset - stored, removed };
 }
 
 /**
@@ -92,7 +92,7 @@ async function begin(tx: Tx, layer: number, source: string, run: string) {
 }
 
 /** How the rows of each layer are stored; returns how many of them were parsed. */
-const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string, position: number) => Promise<number>> = {
+const storeRows: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string, position: number) => Promise<number>> = {
   [LAYERS.neighbourhoods]: (tx, rows, run) =>
     keepOutlines(tx, 'neighbourhood', run, rows.map(readNeighbourhood), ({ code, rings }) => ringsByNeighbourhood(String(code).padStart(3, '0'), rings)),
   [LAYERS.districts]: (tx, rows, run) => keepOutlines(tx, 'district', run, rows.map(readDistrict), ({ code, rings }) => new Map([[String(code), [...rings]]])),

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/transaction.ts';
 import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { parseAddress } from '../rules/address/parse.ts';
 
-/** Places do not change; an address that was not found may have been added to the maps since. */
+/** Places do not move; an address that was not found may be added to the maps later. */
 const KEPT_DAYS = { precise: 365, approximate: 30, failed: 7 } as const;
 
 /** 1-flats §7: the function geocode-address. `approximate`: near it, or only the middle of its postal code or town. */

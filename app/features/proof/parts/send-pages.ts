@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { newKey } from '../../../ui/form/send-key.ts';
-import { signedInAgain } from '../../../ui/form/upload.ts';
+import { continueAfterSignIn } from '../../../ui/form/upload.ts';
 import { documentLimits } from '../rules/document.ts';
 
 export interface Sent {
@@ -46,7 +46,7 @@ export async function sendPages(files: readonly Blob[], owner: string, stop: Abo
       stop.throwIfAborted();
       if (status === 'taken') break;
       if (status === 401 || status === 412) {
-        if (asked || !(await signedInAgain(status, stop))) throw new NotTaken(notTheirs[status]);
+        if (asked || !(await continueAfterSignIn(status, stop))) throw new NotTaken(notTheirs[status]);
         asked = true;
         stop.throwIfAborted();
         continue;

@@ -2,7 +2,7 @@ import { firstError } from '../../../../platform/result.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
 import { servicesContext } from '../../../context.ts';
 import { memberContext, refuseVisitors } from '../../../guards.ts';
-import { isOfAnother, notSent } from '../../../ui/form/sent-form.ts';
+import { isOtherAccount, notSent } from '../../../ui/form/sent-form.ts';
 import { storePage } from '../data/document.writes.ts';
 import type { Route } from './+types/upload-contract';
 
@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlySend();
   const viewer = context.get(memberContext);
   const form = await request.formData().catch(() => new FormData());
-  if (isOfAnother(form, viewer)) return no(412, notSent);
+  if (isOtherAccount(form, viewer)) return no(412, notSent);
   const [id, file] = [form.get('id'), form.get('archivo')];
   if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File)) return no(400, 'Adjunta el contrato: una foto o un PDF');
   const page = { id, number: Number(form.get('pagina')), of: Number(form.get('de')) };

@@ -1,5 +1,5 @@
-import { isKept, readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
-import { forgetOldDrafts, guestKey } from '../../../ui/form/guest-draft.ts';
+import { hasDraft, readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
+import { guestKey, purgeGuestDrafts } from '../../../ui/form/guest-draft.ts';
 import { newKey } from '../../../ui/form/send-key.ts';
 import type { FieldName } from '../rules/answers.ts';
 import { fields } from '../rules/fields.ts';
@@ -19,7 +19,7 @@ export function newDraft(): KeptDraft {
 
 /** The draft that the device stores under `place` (draftKey), or a new one. Fields stored by another version of the form are used if their types fit. */
 export function readReviewDraft(place: string): KeptDraft {
-  if (place === visitors) forgetOldDrafts();
+  if (place === visitors) purgeGuestDrafts();
   const kept = readDraft(place);
   if (!kept || !('key' in kept) || typeof kept.key !== 'string' || !('values' in kept) || typeof kept.values !== 'object' || kept.values === null)
     return newDraft();
@@ -32,7 +32,7 @@ const visitors = guestKey('resena');
 
 /** The visitor's draft on this device if it is valid, with its key; otherwise null. */
 export async function finishedDraft(thisMonth: string): Promise<{ key: string; address: string } | null> {
-  if (!isKept(visitors)) return null;
+  if (!hasDraft(visitors)) return null;
   const { readReview } = await import('../data/review.input.ts');
   const { key, values } = readReviewDraft(visitors);
   return readReview({ ...values, draft_key: key }, thisMonth).ok ? { key, address: values.property_address } : null;
@@ -43,9 +43,9 @@ export async function finishedDraft(thisMonth: string): Promise<{ key: string; a
  * then the visitor's draft comes first, under its own key.
  */
 export function placeOfDraft(own: string): string {
-  forgetOldDrafts();
-  if (!isKept(visitors)) return own;
-  if (isKept(own) || !writeDraft(own, readDraft(visitors))) return visitors;
+  purgeGuestDrafts();
+  if (!hasDraft(visitors)) return own;
+  if (hasDraft(own) || !writeDraft(own, readDraft(visitors))) return visitors;
   writeDraft(visitors, null);
   return own;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { streetNames } from '../../places/data/entrance.reads.ts';
 import { entrancePath } from '../../places/data/entrance.view.ts';
 import { CITY } from '../../places/rules/address/localities.ts';
-import { WORTH_READING } from '../../places/rules/registers/facts/facts.ts';
+import { MIN_OWN_FACTS } from '../../places/rules/registers/facts/facts.ts';
 
 /** The maximum of the sitemap protocol for one file. */
 const MAX_URLS = 50_000;
@@ -18,7 +18,7 @@ function worthReading(db: Db) {
     .leftJoin('inspections as i', 'i.refcat', 'f.refcat')
     .where('f.refcat', 'is not', null)
     .where(
-      sql<boolean>`(p.built is not null)::int + (t.dwellings is not null)::int + (e.refcat is not null)::int + (i.urgent is not null)::int >= ${sql.lit(WORTH_READING)}`,
+      sql<boolean>`(p.built is not null)::int + (t.dwellings is not null)::int + (e.refcat is not null)::int + (i.urgent is not null)::int >= ${sql.lit(MIN_OWN_FACTS)}`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(

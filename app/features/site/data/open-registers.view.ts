@@ -2,7 +2,7 @@ import { entrancePath } from '../../places/data/entrance.view.ts';
 import { certificatesOf, registerDates, type SourceRow } from '../../places/data/facts.view.ts';
 import { type EntranceName, entranceNumberText } from '../../places/rules/address/entrance.ts';
 import { baseAddress } from '../../places/rules/address/format.ts';
-import { INVENTED, inventedNote, type RegisterName, readWhen, registerNames, registers } from '../../places/rules/registers/facts/sources.ts';
+import { dateText, INVENTED, inventedNote, type RegisterName, registerNames, registers } from '../../places/rules/registers/facts/sources.ts';
 
 // Counts of buildings and statistics of places, field by field: anything not listed is in no response.
 
@@ -29,7 +29,7 @@ export function creditedRegisters(rows: readonly SourceRow[]) {
       register,
       site,
       terms: `${owner}, ${licence}.`,
-      date: !date ? 'Aún sin leer.' : `${invented ? `${inventedNote}. ` : ''}${readWhen(date)}.`,
+      date: !date ? 'Aún sin leer.' : `${invented ? `${inventedNote}. ` : ''}${dateText(date)}.`,
     };
   });
 }

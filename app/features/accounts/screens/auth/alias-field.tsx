@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { aliasFault } from '../../../../../platform/alias.ts';
+import { aliasError } from '../../../../../platform/alias.ts';
 import { aliasWait } from '../../../../../platform/rate-limits.policy.ts';
 import { Field, useField } from '../../../../ui/form/fields.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function AliasField({ initial }: { initial: string }) {
   const latest = useRef('');
   const { error } = useField('username', { error: failed });
   // Hidden if the form already shows the same error.
-  const says = state === 'none' ? null : state === 'wrong' ? aliasFault(alias.trim().normalize('NFC')) : words[state];
+  const says = state === 'none' ? null : state === 'wrong' ? aliasError(alias.trim().normalize('NFC')) : words[state];
   const silent = says === null || says === error;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AliasField({ initial }: { initial: string }) {
     setState('checking');
     const superseded = new AbortController();
     const timer = setTimeout(async () => {
-      const result = aliasFault(typed.normalize('NFC')) ? 'wrong' : await available(typed, superseded.signal);
+      const result = aliasError(typed.normalize('NFC')) ? 'wrong' : await available(typed, superseded.signal);
       if (latest.current === typed && !superseded.signal.aborted) setState(result);
     }, debounce);
     return () => {

@@ -4,7 +4,7 @@ import { Form, Saved, Submit } from '../../../../ui/form/form.tsx';
 import { signUpDraft } from '../../../../ui/form/guest-draft.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { type FormResult, textsOf } from '../../../../ui/form/result.ts';
-import { enterGoesOn } from '../../../../ui/form/typing.ts';
+import { enterFocusesNext } from '../../../../ui/form/typing.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { genders, nationalities } from '../../rules/options.ts';
 import s from './auth.module.css';
@@ -79,7 +79,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
 function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget: form } = event;
   const last = target instanceof HTMLInputElement && target.name === 'confirmPassword';
-  if (key !== 'Enter' || !last || form.querySelector('[name=gender]:checked')) enterGoesOn(event);
+  if (key !== 'Enter' || !last || form.querySelector('[name=gender]:checked')) enterFocusesNext(event);
   else {
     event.preventDefault();
     form.querySelector<HTMLInputElement>('[name=gender]')?.focus();

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { HiddenFields } from '../../../../ui/form/action-button.tsx';
 import { Field } from '../../../../ui/form/fields.tsx';
 import { Form, Notice, Submit } from '../../../../ui/form/form.tsx';
-import { forgetSignUp } from '../../../../ui/form/guest-draft.ts';
+import { deleteSignUpDrafts } from '../../../../ui/form/guest-draft.ts';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function Pending({ known, badLink, answered, checked }: Props) {
   useEffect(() => {
     if (known) {
       rememberPending(known);
-      forgetSignUp();
+      deleteSignUpDrafts();
     }
     setEmail(known ?? pendingEmail());
   }, [known]);

@@ -20,7 +20,7 @@ export function Notes({ notes }: { notes: readonly ClaimNote[] }) {
               </p>
             ) : null}
             <p className={s.text}>{last.words}</p>
-            {last.rule ? <p className="small">{last.rule.mend}</p> : null}
+            {last.rule ? <p className="small">{last.rule.advice}</p> : null}
           </div>
         </div>
       ) : null}

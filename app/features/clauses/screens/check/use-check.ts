@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import { useOnline } from '../../../../ui/use-online.ts';
 import type { Ask, Problem } from './ask.tsx';
 import type { Engine } from './engine.ts';
@@ -31,7 +31,7 @@ async function problemOf(error: unknown): Promise<string> {
   return navigator.onLine ? texts.broken : texts.offline;
 }
 
-const whyNoRules = async (error: unknown): Promise<string> => `${texts.noRules} ${messageOf(await whyFailed(error))}`;
+const whyNoRules = async (error: unknown): Promise<string> => `${texts.noRules} ${messageOf(await failureReason(error))}`;
 
 /** The checker and the views of its work, loaded together once something is typed or chosen. */
 interface Tools {

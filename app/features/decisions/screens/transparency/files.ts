@@ -1,4 +1,4 @@
-/** The log may be read by any page on any site; nobody is asked who they are. */
+/** The log may be read by any page on any site. */
 export const shared = { 'Access-Control-Allow-Origin': '*' };
 /** A tile never changes. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };

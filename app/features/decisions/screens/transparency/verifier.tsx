@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { type Failure, messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import type { Checked } from '../../rules/log/check.ts';
 import type { Receipt } from '../../rules/log/receipt.ts';
@@ -40,7 +40,7 @@ export function Verifier({ verifierKey, signed, contact }: VerifierProps) {
       const checked = await checkHere(receipt, verifierKey, href('/transparencia'));
       show({ at: 'done', receipt, checked });
     } catch (error) {
-      show({ at: 'unreachable', failure: await whyFailed(error) });
+      show({ at: 'unreachable', failure: await failureReason(error) });
     }
   };
   const checkLinked = useEffectEvent(check);

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { SearchField, SearchForm } from './search-box.tsx';
 
-/** Pages of the results; another address begins at the first. */
+/** Parameters that another address drops, so that it begins at the first page. */
 const ofOnePage = ['address', 'desde', 'paginas'];
 
 /** The search box of the header. On the results it contains the query, and another address keeps their filters. */
@@ -12,7 +12,7 @@ export function HeaderSearch() {
   const shown = useMatches().at(-1)?.loaderData as { address?: unknown } | undefined;
   const results = pathname.startsWith(searchAddress);
   const params = new URLSearchParams(results ? search : '');
-  // Of a pasted advert the server has read the address.
+  // The server has extracted the address from a pasted advert.
   const address = results && typeof shown?.address === 'string' ? shown.address : (params.get('address') ?? '');
   return (
     <SearchForm key={address} className="find-top" label="Buscador">

@@ -13,7 +13,7 @@ const troubles: Record<number, string> = {
 export type NearMe = { cerca: string } | { trouble: string } | null;
 
 /** Asks the device for its position, only on demand, and rounds it to some two hundred metres. */
-export function askNearMe(): Promise<NearMe> {
+export function requestPosition(): Promise<NearMe> {
   const page = location.href;
   return new Promise((resolve) => {
     const answer = (near: NearMe) => resolve(location.href === page ? near : null);
@@ -23,11 +23,11 @@ export function askNearMe(): Promise<NearMe> {
         answer({ cerca: `${lat},${lng}` });
       },
       ({ code }) => answer({ trouble: troubles[code] ?? (troubles[2] as string) }),
-      // The last place the device knows is near enough.
+      // The device's last known position is near enough.
       { enableHighAccuracy: false, timeout: waits, maximumAge: 5 * 60_000 },
     );
   });
 }
 
-/** The search of what is near. */
+/** The address of the search near a position. */
 export const nearPath = (cerca: string): string => searchPath('cerca', cerca);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { href, useSubmit } from 'react-router';
 import s from './find.module.css';
 
-/** Read on the press alone, where one taps: a computer has its keys. */
+/** Only for touch screens: computers have a keyboard shortcut. */
 const canPaste = () => typeof navigator.clipboard?.readText === 'function' && matchMedia('(pointer: coarse)').matches;
 const never = () => () => {};
 

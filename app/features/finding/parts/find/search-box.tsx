@@ -6,7 +6,7 @@ import { USUAL_DISTANCE } from '../../rules/map-filter.ts';
 import s from './find.module.css';
 import { Paste } from './paste.tsx';
 
-/** What is pasted may be a whole advert. */
+/** A whole advert may be pasted. */
 const MAX_LENGTH = 2000;
 
 interface FieldProps {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { groupOf, groups, groupTitles, type PlaceSuggestion, type SuggestionKind } from '../../data/suggestion.view.ts';
 import s from './find.module.css';
-import { askNearMe, nearPath } from './near-me.ts';
+import { nearPath, requestPosition } from './near-me.ts';
 import { usePlaces } from './use-places.ts';
 
 const paths: Record<SuggestionKind | 'near' | 'all', string> = {
@@ -16,11 +16,11 @@ const paths: Record<SuggestionKind | 'near' | 'all', string> = {
   all: 'M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13zM15.500 15.500 21 21',
 };
 const canLocate = 'geolocation' in navigator;
-/** A pasted advert is not repeated. */
+/** A longer text, such as a pasted advert, is not repeated in the list. */
 const MAX_REPEATED = 40;
 const reviewsText = (n: number) => (n === 1 ? '1 reseña' : `${n.toLocaleString('es-ES')} reseñas`);
 
-/** The list below a search box, by the combobox pattern of WAI-ARIA. The field is there before it, and stays a plain one without it. */
+/** The suggestions of a search box, by the combobox pattern of WAI-ARIA. Until they load, the field is a plain one. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const [typed, setTyped] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
@@ -31,15 +31,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { list: found, of } = places;
-  // The last one is all that fits; before anything is typed what is near.
+  // The last option shows all results; before anything is typed, the only one is 'Cerca de mí'.
   const count = of !== '' ? found.length + 1 : typed.trim() === '' && canLocate ? 1 : 0;
   const shown = open && count > 0;
 
   const searchNearby = async () => {
     setOpen(false);
     setActive(-1);
-    const near = await askNearMe();
-    // Meanwhile something else is looked for.
+    const near = await requestPosition();
+    // Something else has been typed meanwhile.
     if (!near || input.value.trim() !== '') return;
     if ('trouble' in near) setTrouble(near.trouble);
     else void navigate(nearPath(near.cerca));
@@ -65,7 +65,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       event.preventDefault();
       setOpen(true);
       if (count === 0) return;
-      // Past either end the field itself is next.
+      // The field itself is between the last option and the first.
       const places = count + 1;
       setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
     } else if (event.key === 'Enter' && shown && active >= 0) {
@@ -80,7 +80,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   });
   const onFocus = useEffectEvent(() => {
     setOpen(true);
-    // List and keyboard of a phone both fit.
+    // Makes room for both the list and a phone's keyboard.
     if (matchMedia('(max-width: 47.99rem)').matches) input.parentElement?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       setTrouble('');
     };
     input.addEventListener('blur', onBlur, { signal });
-    // While this was on its way it was typed in, or left.
+    // While this component was loading, the field may have been left, or filled in.
     if (document.activeElement !== input) onBlur();
     else {
       if (input.value !== '') onInput();
@@ -114,7 +114,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   }, [input, shown, active, id]);
 
   const option = (index: number, icon: SuggestionKind | 'near' | 'all', place: PlaceSuggestion | null) => (
-    // The field has the focus and the keys; the pointer alone acts here.
+    // The focus stays in the field, which handles the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
       key={index}
@@ -172,7 +172,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** Plain and found in turn. */
+/** `parts`: plain and matching ones alternate. */
 function Found({ parts }: { parts: readonly string[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
   return parts.map((part, index) => (index % 2 === 0 ? part : <b key={index}>{part}</b>));

@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '../../data/suggestion.view.ts';
 const PAUSE = 150;
 const MIN_CHARACTERS = 2;
 
-/** Suggestions for what is typed; those before stay while the next are on their way. Without a connection there are none. */
+/** Suggestions for a typed text; the previous ones stay until the next have loaded. Without a connection there are none. */
 export function usePlaces(typed: string): { of: string; list: readonly PlaceSuggestion[] } {
   const [places, setPlaces] = useState<{ of: string; list: readonly PlaceSuggestion[] }>({ of: '', list: [] });
   useEffect(() => {

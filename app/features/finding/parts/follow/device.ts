@@ -3,7 +3,7 @@ import type { Followed } from '../../rules/follow-kinds.ts';
 import type { Snapshot } from '../../rules/follow-news.ts';
 import type { OwnNote } from '../../rules/own-note.ts';
 
-/** A visitor's follow, on this device only: the item, its state when last seen, the address of a flat, and the note. `left`: it did not fit into the account. */
+/** A visitor's follow, on this device only: the item, its state when last seen, the address of a flat, and the note. `left`: it was beyond the account's limit. */
 export type OnDevice = Followed & Snapshot & { address?: string; own?: OwnNote; left?: true };
 
 const name = 'rellano.guardados';
@@ -50,5 +50,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What this device keeps; nothing on the server and in the first paint. */
+/** The follows of this device; empty on the server and in the first paint. */
 export const useDeviceFollows = (): readonly OnDevice[] => useSyncExternalStore(subscribe, deviceFollows, () => nothing);

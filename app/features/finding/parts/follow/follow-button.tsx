@@ -14,19 +14,18 @@ const noted = { title: 'No se ha quitado', description: 'Tiene una nota tuya. Qu
 interface FollowProps {
   followed: Followed;
   now: Snapshot;
-  /** How it was when the member who keeps it last looked; null: they do not keep it; undefined: a visitor, whose device knows. */
+  /** The state that the member last saw; null: not followed; undefined: a visitor, whose follows are on the device. */
   seen: Snapshot | null | undefined;
 }
 interface FollowButtonProps extends FollowProps {
-  /** What is kept, for those who do not see the page around the button. */
+  /** The name of the item, for screen readers. */
   of: string;
-  /** Another button than 'Guardar' or 'Seguir'. */
+  /** Replaces the button 'Guardar' or 'Seguir'. */
   children?(on: boolean): ReactNode;
 }
 
 /**
- * 'Guardar' a flat, 'Seguir' a neighbourhood or an agency. A visitor's device keeps it; without script a visitor signs in and
- * returns.
+ * 'Guardar' a flat, 'Seguir' any other item. A visitor's follows are stored on the device; without script a visitor is redirected to sign in and back.
  */
 export function FollowButton({ followed, of, now, seen, children }: FollowButtonProps) {
   const { kind, subject } = followed;
@@ -78,8 +77,8 @@ export const FollowMark = ({ on }: { on: boolean }) => (
   </span>
 );
 
-/** On the item's page: marks what its follower sees there as seen. */
-export function Looked({ followed, now, seen }: FollowProps) {
+/** On the item's page: marks its current state as seen. */
+export function MarkSeen({ followed, now, seen }: FollowProps) {
   const { submit } = useFetcher();
   const here = useDeviceFollows();
   const owner = useDraftOwner();

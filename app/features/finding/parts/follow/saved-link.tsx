@@ -7,7 +7,7 @@ import type { Followed } from '../../rules/follow-kinds.ts';
 import { isSame, storeFollows, useDeviceFollows } from './device.ts';
 import s from './follow.module.css';
 
-/** The way to what one keeps, with how many flats; `count` null: a visitor, whose device knows. */
+/** The link to the saved items, with the number of flats; `count` null: a visitor, whose follows are on the device. */
 export function SavedLink({ count }: { count: number | null }) {
   const here = useDeviceFollows();
   const flats = count ?? here.filter((one) => one.kind === 'flat').length;
@@ -25,14 +25,14 @@ export function SavedLink({ count }: { count: number | null }) {
   );
 }
 
-/** With the longest notes these fit into a form (server/app.ts formLimit). */
+/** Even with the longest notes, this many fit into a form (server/app.ts formLimit). */
 const AT_ONCE = 20;
 
 const isAmong = (some: readonly Followed[], one: Followed) => some.some((other) => isSame(one, other));
 
 /**
  * After signing in, moves the follows of this device to the account, the oldest first. The device deletes them once they are stored, and
- * keeps those that do not fit in; they are sent again with the next document.
+ * keeps those beyond the account's limit; they are sent again after the next full page load.
  */
 export function ImportFollows() {
   const here = useDeviceFollows();

@@ -23,7 +23,7 @@ function names(packed: string) {
   });
 }
 
-/** The map without a tile server: land and sea, municipalities and neighbourhoods. Street tiles cover it. */
+/** Draws the map that needs no tile server: land and sea, municipalities and neighbourhoods. Street tiles cover it. */
 export function drawBackdrop(map: LeafletMap): void {
   map.createPane('backdrop').style.zIndex = '150';
   map.createPane('names').style.zIndex = '160';
@@ -61,7 +61,7 @@ function coveredBy(map: LeafletMap): Taken[] {
   return taken;
 }
 
-/** As many names as have room beside the markers, towns first while they are in view. After 'moveend' and 'pins' only the names that changed are drawn. */
+/** Draws as many names as have room beside the markers, towns first. After 'moveend' and 'pins' only changed names are redrawn. */
 export function drawNames(map: LeafletMap): void {
   const towns = names(TOWN_NAMES);
   const neighbourhoods = names(NEIGHBOURHOOD_NAMES);

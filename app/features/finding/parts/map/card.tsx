@@ -9,7 +9,7 @@ import { Figures, FlatName } from './flat-name.tsx';
 import styles from './map.module.css';
 import { placeWords } from './place-mark.tsx';
 
-/** What is known of the chosen property, over the map. */
+/** The data of the chosen property, over the map. */
 export function MapCard({ property, close, heading }: { property: MapProperty; close(): void; heading: Ref<HTMLHeadingElement> }) {
   const { kind, path, neighbourhood, locality, reviewCount, ratingSum } = property;
   const id = useId();
@@ -35,7 +35,7 @@ export function MapCard({ property, close, heading }: { property: MapProperty; c
   );
 }
 
-/** The flats of a square that the map cannot split any further: usually those of one building. `properties` null: too many to name. */
+/** The flats of a marker that no zoom can split, usually of one building. `properties` null: too many to list. */
 export function GroupCard({ properties, close, heading }: { properties: readonly MapProperty[] | null; close(): void; heading: Ref<HTMLHeadingElement> }) {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ export function FlatName({ property }: { property: MapProperty }) {
       <Link className="tap" to={property.path}>
         {property.baseAddress}
       </Link>
-      <Within property={property} />
+      <FlatDetail property={property} />
     </>
   );
 }
 
 /** Which flat of its building it is. */
-export function Within({ property: { floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
+export function FlatDetail({ property: { floorNumber, doorNumber, inBuilding } }: { property: MapProperty }) {
   return (
     <>
       {floorNumber && doorNumber ? (
@@ -34,7 +34,7 @@ export function Within({ property: { floorNumber, doorNumber, inBuilding } }: { 
   );
 }
 
-/** How many reviews a flat has, how many recommend it, and its latest known rent where it is known. */
+/** The number of a flat's reviews, how many recommend it, and its latest known rent. */
 export function Figures({ property }: { property: MapProperty }) {
   const { reviewCount, recommendationPercentage, lastRent } = property;
   return (

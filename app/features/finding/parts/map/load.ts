@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 
 /** 1-flats §9 Map: load time-out 12 s; loader retries 3 with back-off. */
 export const loadTimeout = 12_000;
@@ -15,8 +15,8 @@ export const trouble = {
   properties: 'No se han podido cargar las propiedades del mapa.',
 };
 
-/** Of what broke in the map itself, neither the connection nor the server is to blame. */
-export const wordsFor = (error: unknown): string => (error instanceof MapTrouble ? error.message : 'No se ha podido dibujar el mapa.');
+/** Other errors are bugs of the map, not failures of the connection or the server. */
+export const mapErrorText = (error: unknown): string => (error instanceof MapTrouble ? error.message : 'No se ha podido dibujar el mapa.');
 
 /** Tries `work` up to four times, waiting twice as long each time. `leaving`: the screen was left; `deadline`: the time is up. */
 export async function withRetries<T>(work: () => Promise<T>, failure: string, leaving: AbortSignal, deadline: AbortSignal): Promise<T> {
@@ -25,7 +25,7 @@ export async function withRetries<T>(work: () => Promise<T>, failure: string, le
       return await stopping(work(), leaving, deadline);
     } catch (e) {
       if (e instanceof MapTrouble || leaving.aborted) throw e;
-      if (tried === retries) throw new MapTrouble(`${failure} ${messageOf(await stopping(whyFailed(e), leaving, deadline))}`, { cause: e });
+      if (tried === retries) throw new MapTrouble(`${failure} ${messageOf(await stopping(failureReason(e), leaving, deadline))}`, { cause: e });
       await stopping(new Promise((resolve) => setTimeout(resolve, firstWait * 2 ** tried)), leaving, deadline);
     }
   }

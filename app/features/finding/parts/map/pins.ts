@@ -2,7 +2,7 @@ import { type DivIcon, type Map as LeafletMap, type Marker, marker } from 'leafl
 import type { Bounds } from '../../../places/rules/city/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
 import { groupBy } from './group-by.ts';
-import { type Air, spread } from './spread.ts';
+import { type Spacing, spread } from './spread.ts';
 
 /** The flats of one place, or those of a square of the map. */
 export interface Spot {
@@ -13,7 +13,7 @@ export interface Spot {
   x: number;
   y: number;
 }
-/** The marker of a group: its accessible name, and its icon, which is drawn again when `look` changes. */
+/** The marker of a group: its accessible name, and its icon, which is redrawn when `look` changes. */
 export interface Pin {
   label: string;
   look: string;
@@ -21,22 +21,22 @@ export interface Pin {
 }
 
 interface PinActions {
-  air: Air;
+  spacing: Spacing;
   pinOf(group: readonly Spot[], flats: readonly MapProperty[]): Pin;
-  /** The flats of one place were chosen. */
+  /** Called when the marker of a single place is chosen. */
   choose(flats: readonly MapProperty[]): void;
-  /** Several places were chosen, to look closer at. */
+  /** Called when the marker of several places is chosen. */
   approach(group: readonly Spot[], flats: readonly MapProperty[]): void;
-  /** The pointer or the focus is on these flats; none: it left. */
+  /** Called when pointer or focus enter a marker, and with no ids when they leave it. */
   hover?(ids: readonly string[]): void;
 }
 
-/** The pins of a map: none covers another, and the one with the focus keeps it. */
-export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hover }: PinActions) {
+/** The pins of a map: they do not overlap, and a redrawn pin keeps the focus. */
+export function createPins(map: LeafletMap, { spacing, pinOf, choose, approach, hover }: PinActions) {
   const drawn = new Map<string, { marker: Marker; look: string; ids: readonly string[] }>();
   let answer: MapAnswer = { kind: 'properties', properties: [] };
   let marked: readonly string[] = [];
-  /** Shown although the answer does not contain it. */
+  /** A flat that is shown even if the response does not contain it. */
   let besides: MapProperty | null = null;
 
   function spots(): Spot[] {
@@ -56,7 +56,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
   }
 
   function draw(): void {
-    const groups = new Map(spread(spots(), air).map((group) => [keyOf(group), group]));
+    const groups = new Map(spread(spots(), spacing).map((group) => [keyOf(group), group]));
     for (const [key, { marker: old }] of drawn) {
       if (groups.has(key)) continue;
       old.remove();
@@ -112,7 +112,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
       marked = ids;
       mark();
     },
-    /** Marks a flat that need not be among those of the answer. */
+    /** Shows and marks a flat, even if the response does not contain it. */
     point(flat: MapProperty | null): void {
       besides = flat;
       marked = flat ? [flat.id] : [];
@@ -126,7 +126,7 @@ export function createPins(map: LeafletMap, { air, pinOf, choose, approach, hove
   };
 }
 
-/** The part of the map that holds all of a group. */
+/** The bounds of a group. */
 export function boundsOf(group: readonly Spot[]): Bounds {
   const bounds = group.map(({ at, cell }): Bounds => {
     const [west, south, east, north] = cell?.bounds ?? [at.lng, at.lat, at.lng, at.lat];

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { choice } from '../../../../../db/seed/choice.ts';
 import { spread } from './spread.ts';
 
-const air = { width: 92, height: 42 };
+const spacing = { width: 92, height: 42 };
 
 it('leaves no pin over another, and loses none', () => {
   const chance = choice(5);
   for (let round = 0; round < 50; round++) {
     const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(9), i }));
-    const groups = spread(items, air);
+    const groups = spread(items, spacing);
     expect(
       groups
         .flat()
@@ -33,7 +33,7 @@ it('places a group at its heaviest item', () => {
         { ...at, x: 30, weight: 7 },
         { x: 500, y: 10, weight: 2 },
       ],
-      air,
+      spacing,
     ),
   ).toEqual([
     [
@@ -50,11 +50,11 @@ it('adds an item to the nearest group', () => {
     { x: 100, y: 0, weight: 2 },
     { x: 60, y: 0, weight: 1 },
   ];
-  expect(spread([first, second, between], air)).toEqual([[first], [second, between]]);
+  expect(spread([first, second, between], spacing)).toEqual([[first], [second, between]]);
 });
 
 it('makes the same groups for any order of the items', () => {
   const chance = choice(7);
   const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(3), i }));
-  expect(spread(items.toReversed(), air)).toEqual(spread(items, air));
+  expect(spread(items.toReversed(), spacing)).toEqual(spread(items, spacing));
 });

@@ -1,23 +1,22 @@
-/** Something that the map shows at a point of the screen. */
+/** An item of the map at a point of the screen. */
 interface Placed {
   x: number;
   y: number;
-  /** Priority: the heavier gets its own pin first. */
+  /** Priority: heavier items get their own pin first. */
   weight: number;
 }
 
-/** A pin and the air around it, in pixels: pins that far apart do not cover each other and can be hit. */
-export interface Air {
+/** Minimum distances of pins in pixels: they do not overlap, and can be tapped. */
+export interface Spacing {
   width: number;
   height: number;
 }
 
 /**
- * Groups items whose pins would overlap: no two groups overlap. A group stands at its heaviest item (of equals, the
- * northernmost), which comes first; the others join the nearest. So a pin that stands alone is alone at every closer zoom too.
- * The order of `items` does not matter: ids are random, and everybody sees one map.
+ * Groups items so that no pins overlap. A group's pin is at its heaviest item (of equals, the northernmost), which comes first; the others join the nearest
+ * group. A pin of one item stays so at every closer zoom. The result does not depend on the order of `items`, which is random.
  */
-export function spread<T extends Placed>(items: readonly T[], { width, height }: Air): T[][] {
+export function spread<T extends Placed>(items: readonly T[], { width, height }: Spacing): T[][] {
   const distance = (a: T, b: T) => Math.max(Math.abs(a.x - b.x) / width, Math.abs(a.y - b.y) / height);
   const groups: [T, ...T[]][] = [];
   const others: T[] = [];

@@ -4,7 +4,7 @@ import styles from './zoom-buttons.module.css';
 
 const Minus = iconSet({ minus: 'M4 12h16' });
 
-/** The map's own two buttons, 1 nearer and -1 farther; what the wheel or two fingers do, for everybody else. */
+/** Zooms in (1) and out (-1), for people who use neither the wheel nor two fingers. */
 export const ZoomButtons = ({ ready, zoom }: { ready: boolean; zoom: (by: 1 | -1) => void }) => (
   <div className={styles.zoom}>
     <button className="btn" type="button" aria-label="Acercar" disabled={!ready} onClick={() => zoom(1)}>

@@ -23,7 +23,7 @@ interface KnownPlace {
   neighbourhood: Neighbourhood | null;
   at: KnownPoint | null;
   official: OfficialFacts | null;
-  /** What registers say, and of what: 'El edificio', 'La zona'. */
+  /** Register data; `of`: their subject, 'El edificio' or 'La zona'. */
   registers: { of: string; lines: readonly Line[]; invented: boolean };
 }
 
@@ -82,7 +82,7 @@ function Figures({ of }: { of: KnownAround['area'] }) {
   );
 }
 
-/** What everybody looks at first; the others are folded. */
+/** The lines shown first; the others are folded. */
 const first = ['built', 'tourist', 'deposits'];
 
 function Registers({ of, lines, invented }: KnownPlace['registers']) {
@@ -105,7 +105,7 @@ function Registers({ of, lines, invented }: KnownPlace['registers']) {
   );
 }
 
-/** The first clause, and below it the rest, with what the register does not say. */
+/** The first clause of each line, and below it the rest with its limits. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={s.lines}>
@@ -163,7 +163,7 @@ function NearFlats({ flats }: Pick<KnownAround, 'flats'>) {
   );
 }
 
-/** Worth asking of any flat. */
+/** Questions for any flat. */
 const always: readonly VisitQuestion[] = [
   { question: '¿Puedo ver el certificado energético antes de firmar?', source: 'Es obligatorio enseñarlo' },
   { question: '¿Dónde se deposita la fianza?', source: 'En València, la Generalitat' },

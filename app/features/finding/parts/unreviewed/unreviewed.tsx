@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ServerOnly } from '../../../../ui/server-only.tsx';
-import { FollowButton, Looked } from '../follow/follow-button.tsx';
+import { FollowButton, MarkSeen } from '../follow/follow-button.tsx';
 import s from './unreviewed.module.css';
 
 interface UnreviewedProps {
@@ -16,7 +16,7 @@ interface UnreviewedProps {
   known: string | undefined;
   ask: string | undefined;
   follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children'> | null;
-  /** Where the first review of it is written. */
+  /** The address for writing its first review. */
   write: string;
   children?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Unreviewed({ name, where, what, known, ask, follow, write, child
           <ServerOnly html={ask} />
         </aside>
       </div>
-      {follow ? <Looked {...follow} /> : null}
+      {follow ? <MarkSeen {...follow} /> : null}
     </div>
   );
 }

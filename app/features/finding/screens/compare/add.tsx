@@ -8,7 +8,7 @@ interface Offered {
   reviewCount: number;
 }
 
-/** A form and links: works without script, and what is chosen stays in the address. */
+/** A form and links: it works without script, and the selection is in the address. */
 export function AddFlat({
   chosen,
   q,

@@ -16,13 +16,13 @@ interface Column {
 interface ComparisonProps {
   columns: readonly Column[];
   rows: ComparisonRows;
-  /** Of the fold. */
+  /** Title of the fold with the other rows. */
   rest: string;
   kind: string;
   pathWith(ids: readonly string[]): string;
 }
 
-/** One column each, beside each other on every screen; each row ends in its verdict. Rows without a difference are folded. */
+/** One column each on every screen; each row ends with its verdict. Rows without a difference are folded. */
 export function Comparison({ columns, rows, rest, kind, pathWith }: ComparisonProps) {
   const ids = columns.map(({ id }) => id);
   return (

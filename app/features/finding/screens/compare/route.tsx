@@ -10,7 +10,7 @@ import { allNeighbourhoods } from '../../../flats/data/neighbourhood.reads.ts';
 import { MAX_COMPARED, readFlats, readNeighbourhoods } from '../../data/compare.input.ts';
 import { comparedFlats, comparedNeighbourhoods } from '../../data/compare.reads.ts';
 import { findFlats } from '../../data/search-flats.reads.ts';
-import { keepCompared } from '../../parts/compare-link.tsx';
+import { storeComparison } from '../../parts/compare-link.tsx';
 import { NO_FILTER } from '../../rules/map-filter.ts';
 import { queryTexts } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
@@ -20,10 +20,10 @@ import { Comparison } from './comparison.tsx';
 import { type ComparisonRows, flatTable, neighbourhoodTable, restName } from './table.ts';
 
 const MAX_OFFERED = 8;
-/** One alone compares nothing. */
+/** With a single flat there is nothing to compare. */
 const noRows: ComparisonRows = { first: [], rest: [] };
 
-/** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. What is compared is in the address, so that it can be shared. */
+/** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. The selection is in the address, so that it can be shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const member = (await context.get(visitContext).viewer()) !== null;
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const within = (card: { floorNumber: string | null; doorNumber: string | null; inBuilding: string | null }) =>
   card.floorNumber ? `Piso ${card.floorNumber}, Puerta ${card.doorNumber}` : card.inBuilding;
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 export default withLastData<Route.ComponentProps>(CompareScreen, () => 'No se pudo cargar la comparación');
@@ -70,7 +70,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
   const { kind, columns, rows, rest, offered, q, canonical } = loaderData;
   const ids = columns.map(({ id }) => id).join();
   useEffect(() => {
-    if (kind === 'pisos') keepCompared(ids.split(',').filter(Boolean));
+    if (kind === 'pisos') storeComparison(ids.split(',').filter(Boolean));
   }, [kind, ids]);
   useHeadingAfterRemoval(columns.length);
   const many = kind === 'pisos' ? 'pisos' : 'barrios';

@@ -7,7 +7,7 @@ import { type RatingField, ratingFields, scaleOf } from '../../../reviews/rules/
 import type { ComparedFlat } from '../../data/compare.reads.ts';
 import { type Compared, compare, type Mark, rentsApart, SHARE_STEP, type Verdict } from '../../rules/compare.ts';
 
-// Made on the server: the browser gets words and marks, and none of the rules.
+// Built on the server: the browser gets texts and marks, and none of the rules.
 interface Cell {
   text: string;
   note: string;
@@ -19,7 +19,7 @@ export interface CompareRow {
   cells: Cell[];
 }
 export interface ComparisonRows {
-  /** What costs money and peace, what a rent is, and what else differs. */
+  /** The most important rows, rents, and other rows with a difference. */
   first: CompareRow[];
   rest: CompareRow[];
 }
@@ -37,10 +37,10 @@ function row<T>(name: string, columns: readonly T[], figure: (one: T) => Figure,
   return { name, verdict, cells: cellsOf(figures, marks) };
 }
 
-/** The least difference of rents that counts: a step of the price filter. */
+/** The smallest noticeable difference of rents: a step of the price filter. */
 const RENT_STEP = 100;
 
-/** A row of rents: compared only where they are of one kind and one year. */
+/** A row of rents, compared only if they are of one kind and one year. */
 function rentRow<T>(
   name: string,
   columns: readonly T[],
@@ -57,7 +57,7 @@ const few = (reviews: number): string => (reviews < 3 ? `${reviewsText(reviews)}
 
 type Mean = { field: RatingField; mean: number | null; count: number };
 
-/** The mean of a rating on its own scale; `missing`: the text where there is none. */
+/** The mean of a rating on its own scale; `missing`: the text without a mean. */
 function mean(ratings: readonly Mean[], field: RatingField, missing: string): Figure {
   const { mean: value, count } = ratings.find((one) => one.field === field) ?? { mean: null, count: 0 };
   const { words } = scaleOf[field];
@@ -65,7 +65,7 @@ function mean(ratings: readonly Mean[], field: RatingField, missing: string): Fi
   return { value, reviews: count, text: words[Math.round(value) - 1] ?? '', note: `${oneDecimal(value)} de ${words.length} · ${few(count)}` };
 }
 
-/** The most important rows come first; of the others, those that differ precede those that do not. */
+/** The most important ratings come first. */
 const leading: readonly RatingField[] = ['deposit_returned_rating', 'landlord_treatment_rating', 'problem_response_rating'];
 
 const parted = (leads: readonly CompareRow[], others: readonly CompareRow[]): ComparisonRows => ({
@@ -99,15 +99,15 @@ export function flatTable(flats: readonly ComparedFlat[]): ComparisonRows {
   );
 }
 
-/** By how many did not get it whole, where the mean differs by less than a step. */
-function deposit({ ratings, deposits: { kept, of } }: ComparedFlat): Figure {
+/** Also compared by the share of deposits not returned in full, in case the means differ by less than a step. */
+function deposit({ ratings, deposits: { notReturned, of } }: ComparedFlat): Figure {
   const figure = mean(ratings, 'deposit_returned_rating', 'Sin datos');
   if (figure.value === null) return figure;
-  const note = kept === 0 ? `${of} de ${of} entera` : `${kept} de ${of} no entera`;
-  return { ...figure, share: kept / of, note: of < 3 ? `${note}: pocas` : note };
+  const note = notReturned === 0 ? `${of} de ${of} entera` : `${notReturned} de ${of} no entera`;
+  return { ...figure, share: notReturned / of, note: of < 3 ? `${note}: pocas` : note };
 }
 
-/** What one tenant alone says counts where it is three tenants in ten. */
+/** Compared by the number of alerts that at least three tenants in ten state. */
 function alerts({ card, alerts: { many, others } }: ComparedFlat): Figure {
   const note = others > 0 ? `y ${others === 1 ? 'otra' : `otras ${others}`}, de menos inquilinos` : `en ${few(card.reviewCount)}`;
   return { value: many, reviews: card.reviewCount, text: many === 0 ? 'Ninguna' : String(many), note };
@@ -132,7 +132,7 @@ function besideArea({ card: { lastRent: last, priceCount }, beside }: ComparedFl
 
 const MAX_NAMED = 3;
 
-/** Figures of fewer than three people are not shown, and mark nothing (PRODUCT.md §1 "One review"). */
+/** Figures of fewer than three people are neither shown nor compared (PRODUCT.md §1 "One review"). */
 export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): ComparisonRows {
   const figure = ({ value, reviews }: { value: number | null; reviews: number }, text: (n: number) => string): Figure =>
     value === null ? { ...none, text: fewReviews } : { value, reviews, text: text(value), note: reviewsText(reviews) };
@@ -178,7 +178,7 @@ export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): C
   );
 }
 
-/** What the fold of the others is called. */
+/** The title of the fold with the other rows. */
 export function restName(rest: readonly CompareRow[]): string {
   const things = rest.length === 1 ? 'otra cosa' : `otras ${rest.length} cosas`;
   return rest.every(({ verdict }) => verdict === 'Parecidos') ? `Parecidos en ${things}` : things.replace(/^o/, 'O');

@@ -6,7 +6,7 @@ import { type BaseOptions, createMap, nearest, viewOf } from '../../parts/map/ba
 import styles from '../../parts/map/map.module.css';
 import { boundsOf, createPins } from '../../parts/map/pins.ts';
 import { centre, defaultZoom, selectedZoom } from '../../parts/map/zoom.ts';
-import { airOfCircles, circleOf } from './circles.ts';
+import { circleOf, circleSpacing } from './circles.ts';
 
 /** On a phone the card covers the lower half: the chosen marker is moved above it. */
 const phoneWidth = 640;
@@ -22,9 +22,9 @@ export interface CanvasOptions extends BaseOptions {
   selected: MapProperty | null;
   /** The view changed: the parameters for /mapa/celdas. */
   moved(bbox: string, z: number): void;
-  /** One flat, or several that the map cannot part any further. */
+  /** Called with one flat, or several that no zoom can split. */
   pick(flats: readonly MapProperty[]): void;
-  /** A square of the map that cannot be split any further was chosen. */
+  /** Called with a chosen cell that no zoom can split. */
   crowd(cell: MapCell): void;
 }
 export type Canvas = ReturnType<typeof drawMap>;
@@ -37,7 +37,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   map.setView(place ?? centre, place ? selectedZoom : defaultZoom, { animate: false });
 
   const pins = createPins(map, {
-    air: airOfCircles(),
+    spacing: circleSpacing(),
     pinOf: circleOf,
     choose: options.pick,
     approach(group, flats) {
@@ -75,11 +75,11 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
       area = drawn;
       if (look) map.fitBounds(drawn.getBounds(), { animate: false });
     },
-    /** Brings a part of the city into view, whole. */
+    /** Brings the whole of these bounds into view. */
     fit(bounds: Bounds): void {
       map.fitBounds(pair(bounds), { animate: false });
     },
-    /** What registers say, below each place and over the flats, which are pressed through it: figures to look at; a list beside the map has the same in words. */
+    /** Draws register figures below their places. They let clicks through to the flats; a list beside the map has the same in words. */
     lay(marks: readonly LayerMark[]): void {
       registers.clearLayers();
       for (const { lat, lng, text, label } of marks) {

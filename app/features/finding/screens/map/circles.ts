@@ -5,11 +5,11 @@ import styles from '../../parts/map/map.module.css';
 import type { Pin, Spot } from '../../parts/map/pins.ts';
 import { placeWords } from '../../parts/map/place-mark.tsx';
 
-/** In rem, as the style sheet draws them, so that a larger text has larger circles. A finger's width at least (UI.md: 44 px). */
+/** Diameters, and the distance between centres, in rem, so that larger text has larger circles; at least a finger's width (UI.md: 44 px). */
 const [single, several, apart] = [2.75, 3.25, 3.6];
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-export function airOfCircles() {
+export function circleSpacing() {
   const side = apart * rem();
   return { width: side, height: side };
 }
@@ -45,7 +45,7 @@ function labelOf({ baseAddress, floorNumber, doorNumber, inBuilding, reviewCount
   return `${baseAddress}${inside}: ${reviewsText(reviewCount)}, ${placeWords[kind]}`;
 }
 
-/** 1.234 → '1,2 k' would be no Spanish; from ten thousand on thousands are enough. */
+/** '12 mil' from ten thousand on; Spanish has no '12 k'. */
 const short = (count: number) => (count < 10_000 ? grouped(count) : `${grouped(Math.round(count / 1000))} mil`);
 
 function icon(className: string | undefined, size: number, text: string, word: string, kind = '') {

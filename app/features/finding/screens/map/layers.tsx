@@ -16,7 +16,7 @@ export const Rents = ({ rents }: { rents: readonly string[] }) => (
   </More>
 );
 
-/** Draws the layer in the view of the map; answers what it says of it in words. */
+/** Draws the layer in the view of the map; returns its text version. */
 export function useLayer(layer: MapLayer | null, view: { bbox: string; z: number } | null, canvas: { readonly current: Canvas | null }): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

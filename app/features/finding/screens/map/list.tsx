@@ -6,7 +6,7 @@ import { isNotLoaded } from '../../../../ui/last-data.tsx';
 import { useNextPage } from '../../../../ui/next-page.tsx';
 import { causeOf } from '../../../../ui/no-answer.ts';
 import type { MapProperty } from '../../data/map.view.ts';
-import { Within } from '../../parts/map/flat-name.tsx';
+import { FlatDetail } from '../../parts/map/flat-name.tsx';
 import styles from '../../parts/map/map.module.css';
 import type { MapFilter } from '../../rules/map-filter.ts';
 import { mapPath, onProperty } from './path.ts';
@@ -21,13 +21,13 @@ const notes: Partial<Record<MapProperty['kind'], string>> = {
 interface ListProps {
   properties: readonly MapProperty[];
   next: { rank: number; id: string } | null;
-  /** How many pages are shown here and above. */
+  /** Number of pages shown so far. */
   pages: number;
   filter: MapFilter;
   know(properties: readonly MapProperty[]): void;
 }
 
-/** The map's equal: the same properties, those with more reviews first, as many pages as there are. */
+/** The list equivalent of the map: the same properties, those with more reviews first, page by page. */
 export function List({ properties, next, pages, filter, know }: ListProps) {
   return (
     <>
@@ -50,7 +50,7 @@ function Item({ property }: { property: MapProperty }) {
         <h3>
           <Link to={path}>{baseAddress}</Link>
         </h3>
-        <Within property={property} />
+        <FlatDetail property={property} />
         <p>
           {neighbourhood ?? locality} · {`${recommending === 1 ? 'lo recomienda' : 'lo recomiendan'} ${grouped(recommending)} de ${grouped(reviewCount)}`}
         </p>
@@ -66,7 +66,7 @@ function Item({ property }: { property: MapProperty }) {
 
 const Pin = iconSet({ pin: 'M12 21c-5-6-7-8.500-7-12a7 7 0 0 1 14 0c0 3.500-2 6-7 12zM14.500 9a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z' });
 
-/** 'Cargar más', and the properties that it brought. */
+/** 'Cargar más', and the properties that it loaded. */
 function More({ next, pages, filter, know }: Omit<ListProps, 'properties' | 'next'> & { next: { rank: number; id: string } }) {
   const fetcher = useFetcher<typeof loader>();
   const answer = isNotLoaded(fetcher.data) ? { failure: `${causeOf(fetcher.data.notLoaded)} ${fetcher.data.notLoaded.advice}` } : fetcher.data;

@@ -4,7 +4,7 @@ import type { Bounds } from '../../../places/rules/city/neighbourhood-bounds.ts'
 import type { MapLayer } from '../../../places/rules/registers/facts/layers.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
 import { GroupCard, MapCard } from '../../parts/map/card.tsx';
-import { loadTimeout, trouble, withRetries, wordsFor } from '../../parts/map/load.ts';
+import { loadTimeout, mapErrorText, trouble, withRetries } from '../../parts/map/load.ts';
 import styles from '../../parts/map/map.module.css';
 import { ZoomButtons } from '../../parts/map/zoom-buttons.tsx';
 import type { Canvas, Circle } from './canvas.ts';
@@ -14,7 +14,7 @@ interface LiveMapProps {
   filterQuery: string;
   layer: MapLayer | null;
   circle: Circle | null;
-  /** The neighbourhood of the filter; it is what one wants to see, before the circle. */
+  /** Bounds of the filter's neighbourhood, which take precedence over the circle. */
   bounds: Bounds | null;
   tiles: { url: string; attribution: string } | null;
   selected: MapProperty | null;
@@ -26,7 +26,7 @@ interface LiveMapProps {
 /** Map loading (1-flats §4): loading, ready, or error; each error ends loading. */
 type State = 'loading' | 'ready' | { failure: string };
 
-/** The map with everything around it; 'Reintentar' starts over with a fresh one. */
+/** The map with its controls; 'Reintentar' creates a new one. */
 export function LiveMap(props: LiveMapProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
@@ -38,7 +38,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
   const heading = useRef<HTMLHeadingElement>(null);
   const canvas = useRef<Canvas | null>(null);
   const deadline = useRef<AbortSignal | null>(null);
-  /** Whether the person did something here, so that the focus may go along. */
+  /** Whether the user has interacted with the map, so that the focus may be moved. */
   const touched = useRef(false);
   const [state, setState] = useState<State>('loading');
   const [view, setView] = useState<{ bbox: string; z: number } | null>(null);
@@ -55,7 +55,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
     const choice = ++choices.current;
     void fetchGroup(cell, filterQuery)
       .catch(() => null)
-      // Meanwhile something else may have been chosen.
+      // Ignored if something else has been chosen meanwhile.
       .then((properties) => choice === choices.current && setCrowd({ filterQuery, properties }));
   });
   const pick = useEffectEvent((flats: readonly MapProperty[]) => {
@@ -95,7 +95,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
         if (box.current && !leaving.signal.aborted) start(box.current, drawMap, tileUrl);
       })
       .catch((e) => {
-        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+        if (!leaving.signal.aborted) setState({ failure: mapErrorText(e) });
       });
     return () => {
       leaving.abort();
@@ -116,7 +116,7 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
         setState('ready');
       })
       .catch((e) => {
-        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+        if (!leaving.signal.aborted) setState({ failure: mapErrorText(e) });
       });
     return () => leaving.abort();
   }, [view, filterQuery, know]);
@@ -207,14 +207,14 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
   );
 }
 
-/** What the map draws in a view (app/features/finding/screens/map-cells.ts). */
+/** The markers of a view (app/features/finding/screens/map-cells.ts). */
 async function fetchCells(view: { bbox: string; z: number }, filterQuery: string, signal?: AbortSignal): Promise<MapAnswer> {
   const answer = await fetch(`${href('/mapa/celdas')}?bbox=${view.bbox}&z=${view.z}${filterQuery ? `&${filterQuery}` : ''}`, { signal });
   if (!answer.ok) throw new Error(`map cells: ${answer.status}`);
   return (await answer.json()) as MapAnswer;
 }
 
-/** The properties of one square, those with more reviews first; null when they are too many to name. */
+/** The properties of one cell, those with more reviews first; null: too many to list. */
 async function fetchGroup(cell: MapCell, filterQuery: string): Promise<readonly MapProperty[] | null> {
   const answer = await fetchCells({ bbox: cell.bounds.join(), z: 19 }, filterQuery);
   return answer.kind === 'properties' ? answer.properties.sort((a, b) => b.reviewCount - a.reviewCount) : null;

@@ -12,7 +12,7 @@ export function mapPath(filter: MapFilter, layer: MapLayer | null, after: { rank
   return address(params);
 }
 
-/** The same map, list and all, opened on a property or on none. */
+/** The same map and list, with a property selected or none. */
 export function onProperty(query: URLSearchParams, propertyId: string | null): string {
   const params = new URLSearchParams(query);
   if (propertyId) params.set('propiedad', propertyId);

@@ -76,10 +76,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Without a connection the screen stays with what it showed. */
+/** Without a connection the screen keeps its content. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-/** Opening a property on the map changes nothing of list and filters; what 'Cargar más' wrote into the address is shown already. */
+/** Selecting a property on the map changes neither list nor filters; the pages that 'Cargar más' adds to the address are shown already. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   if (onlyMorePages(currentUrl, nextUrl)) return false;
@@ -177,7 +177,7 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
   );
 }
 
-/** The property that the address names, from those that list and map have loaded; else it is requested, and may not exist. */
+/** The property in the address: from those that list and map have loaded, else requested; it may not exist. */
 function useSelected(id: string | null, brought: readonly MapProperty[], absentAtFirst: string | null) {
   const [unknown, setUnknown] = useState(absentAtFirst);
   const known = useRef(new Map<string, MapProperty>());
@@ -200,7 +200,7 @@ function useSelected(id: string | null, brought: readonly MapProperty[], absentA
         know(answer.properties);
         learn((n) => n + 1);
       })
-      // Without it the map is as it was; the list names the flat.
+      // If it fails to load, the map stays unchanged; the list shows the flat.
       .catch(() => {});
     return () => leaving.abort();
   }, [id, know]);

@@ -10,9 +10,9 @@ import { RatingChip } from '../../../flats/parts/marks.tsx';
 import { useDeviceFollows } from '../../parts/follow/device.ts';
 import { type SavedState, savedStates } from '../../rules/own-note.ts';
 import { Cost } from './cost.tsx';
-import { keepHere, notePath, type Saved } from './own.ts';
+import { notePath, type Saved, storeNoteHere } from './own.ts';
+import { RemoveSaved } from './remove-saved.tsx';
 import s from './saved.module.css';
-import { TakeOff } from './take-off.tsx';
 
 const Euro = iconSet({ euro: 'M18 6a7 7 0 1 0 0 12M3 10h10M3 14h9' });
 
@@ -55,12 +55,12 @@ export function Card({ saved, member, ticked, tick }: CardProps) {
           ))}
         </p>
       )}
-      {gone ? <Kept saved={saved} member={member} /> : <Own saved={saved} />}
+      {gone ? <GoneCard saved={saved} member={member} /> : <Own saved={saved} />}
     </article>
   );
 }
 
-/** The note and the price, which lead to their form. */
+/** The note and the price, with a link to their form. */
 function Own({ saved: { followed, name, own } }: Pick<CardProps, 'saved'>) {
   const note = notePath(followed);
   return (
@@ -93,8 +93,8 @@ function Own({ saved: { followed, name, own } }: Pick<CardProps, 'saved'>) {
   );
 }
 
-/** What is left of a flat without reviews: its note and price, and the way to take it off. */
-function Kept({ saved: { followed, name, path, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
+/** A flat without reviews: its note and price, and the button to remove it. */
+function GoneCard({ saved: { followed, name, path, own }, member }: Pick<CardProps, 'saved' | 'member'>) {
   return (
     <>
       {own.note === '' ? null : (
@@ -111,7 +111,7 @@ function Kept({ saved: { followed, name, path, own }, member }: Pick<CardProps, 
           </Link>
         </p>
       )}
-      <TakeOff followed={followed} about={name} member={member} />
+      <RemoveSaved followed={followed} about={name} member={member} />
     </>
   );
 }
@@ -124,7 +124,7 @@ function State({ saved: { followed, name, own }, member }: Pick<CardProps, 'save
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (member) return void submit(event.currentTarget);
     const state = new FormData(event.currentTarget).get('state') as SavedState;
-    if (!keepHere(here, followed, { state }))
+    if (!storeNoteHere(here, followed, { state }))
       toast({ title: 'Este navegador no guarda nada', description: 'Entra en tu cuenta para guardarlo.', kind: 'error' });
   };
   return (

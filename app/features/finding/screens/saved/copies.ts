@@ -4,11 +4,11 @@ import { flatsToCopy, savedFlatIds } from '../../data/copy.reads.ts';
 import { isFollowed, MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
 import type { Route } from './+types/copies';
 
-const maxFlats = MAX_FOLLOWS + 50; // those that were seen besides
+const maxFlats = MAX_FOLLOWS + 50; // saved ones, and others that were seen
 
 /**
- * GET /guardados/copias?piso={id}&piso=…: what a device needs to keep its copies of flats current (app/offline): whose it is,
- * what they have saved, and of these and of the flats asked for those that are published. 410: copies are switched off.
+ * GET /guardados/copias?piso={id}&piso=…: the data by which a device keeps its copies of flats current (app/offline): its owner, their saved flats, and
+ * which of these and of the requested flats are published. 410: copies are disabled.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);

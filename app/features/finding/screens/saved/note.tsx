@@ -15,7 +15,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { followsOf, followsOnDevice } from '../../data/follow.reads.ts';
-import { keepNote, unfollow } from '../../data/follow.writes.ts';
+import { saveNote, unfollow } from '../../data/follow.writes.ts';
 import { readNote } from '../../data/own-note.input.ts';
 import { isSame, useDeviceFollows } from '../../parts/follow/device.ts';
 import { NOTED_KINDS, readFollowed } from '../../rules/follow-kinds.ts';
@@ -23,9 +23,9 @@ import { NO_NOTE, type Offer, type OwnNote, offers, ownLimits, savedStates, sign
 import type { Route } from './+types/note';
 import { CostLines } from './cost.tsx';
 import { Waiting } from './lists.tsx';
-import { keepHere, type Saved, savedOf } from './own.ts';
+import { type Saved, savedOf, storeNoteHere } from './own.ts';
+import { RemoveSaved } from './remove-saved.tsx';
 import s from './saved.module.css';
-import { TakeOff } from './take-off.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
   const [saved] = savedOf(viewer ? await followsOf(db, viewer.userId, one) : await followsOnDevice(db, [one]));
-  // A flat without reviews is known to those who saved it alone.
+  // A flat without reviews is shown only to members who saved it.
   if (!saved || (saved.gone && !viewer)) throw data(null, { status: 404 });
   return { saved, member: viewer !== null };
 }
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const own = readNote(form.fields);
   if (!own.ok) return form.refuseFor(own, {});
-  const kept = await keepNote(services, viewer, one, own.data);
+  const kept = await saveNote(services, viewer, one, own.data);
   if (!kept.ok) return form.refuseFor(kept, { absent: [404, 'Ya no lo tienes guardado'] });
   throw redirect(href('/guardados'));
 }
@@ -124,7 +124,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
   const toDevice = async (fields: Fields) => {
     const own = (await import('../../data/own-note.input.ts')).readNote(fields);
     if (!own.ok) return form.refuse({ errors: own.errors });
-    if (!keepHere(here, followed, own.data)) return form.refuse({ message: 'Este navegador no guarda nada. Entra en tu cuenta para guardarlo.' });
+    if (!storeNoteHere(here, followed, own.data)) return form.refuse({ message: 'Este navegador no guarda nada. Entra en tu cuenta para guardarlo.' });
     void navigate(href('/guardados'));
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -178,7 +178,7 @@ function NoteForm({ saved, own, member, answered }: NoteFormProps) {
           <SavedHere />
         </p>
       </Form>
-      <TakeOff followed={followed} member={member} />
+      <RemoveSaved followed={followed} member={member} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { NO_NOTE, type OwnNote } from '../../rules/own-note.ts';
 export interface Saved {
   followed: Followed;
   name: string;
-  /** null: the address of a flat without reviews is not known. */
+  /** null: a flat without reviews, whose address is unknown. */
   path: string | null;
   /** A saved flat that has no published reviews any more. */
   gone: boolean;
@@ -41,5 +41,5 @@ export const savedOf = ({ flats, gone, places }: Follows): Saved[] => [
 export const notePath = (followed: Followed): string => `${href('/guardados/nota')}?${new URLSearchParams({ que: followedText(followed) })}`;
 
 /** Stores the note on this device; false: this browser stores nothing. */
-export const keepHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
+export const storeNoteHere = (here: readonly OnDevice[], followed: Followed, changed: Partial<OwnNote>): boolean =>
   storeFollows(here.map((one) => (isSame(one, followed) ? { ...one, own: { ...(one.own ?? NO_NOTE), ...changed } } : one)));

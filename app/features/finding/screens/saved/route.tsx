@@ -12,7 +12,7 @@ import { useHeadingAfterRemoval } from '../../../../ui/use-heading-after-removal
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { followed, readImportedFollows } from '../../data/follow.input.ts';
 import { type Follows, followsOf } from '../../data/follow.reads.ts';
-import { follow, importFollows, keepNote, markSeen, unfollow } from '../../data/follow.writes.ts';
+import { follow, importFollows, markSeen, saveNote, unfollow } from '../../data/follow.writes.ts';
 import { ownState } from '../../data/own-note.input.ts';
 import { isSame, type OnDevice, storeFollows, useDeviceFollows } from '../../parts/follow/device.ts';
 import { type Followed, followedText, MAX_FOLLOWS, savedAddress } from '../../rules/follow-kinds.ts';
@@ -25,7 +25,7 @@ import s from './saved.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
-/** /guardados: what a member keeps; a visitor's device asks for its own. */
+/** /guardados: a member's saved and followed items; a visitor's device requests its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).viewer();
   return { follows: viewer ? await followsOf(context.get(servicesContext).db, viewer.userId) : null };
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.intent === 'estado') {
     const own = read(ownState, form.fields);
     if (!own.ok) return form.refuseFor(own, words);
-    const kept = await keepNote(services, viewer, one.data, own.data);
+    const kept = await saveNote(services, viewer, one.data, own.data);
     return kept.ok ? form.done() : form.refuseFor(kept, words);
   }
   if (form.intent !== 'quitar' && form.intent !== 'guardar') return form.refuse(400, { message: 'No sabemos qué quieres hacer' });
@@ -144,7 +144,7 @@ const News = ({ member }: { member: boolean }) => (
   </p>
 );
 
-/** What did not fit into the account at sign-in (parts/follow/saved-link.tsx ImportFollows). */
+/** Follows beyond the account's limit at sign-in (parts/follow/saved-link.tsx ImportFollows). */
 function LeftHere() {
   const left = useDeviceFollows().filter((one) => one.left).length;
   if (left === 0) return null;

@@ -6,10 +6,10 @@ import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import styles from './search.module.css';
 import type { ShownCard } from './shown.ts';
 
-/** More than so many are opened first. */
+/** Further flats are folded. */
 const shown = 5;
 
-/** The flats of one building: for members by floor and door, for visitors by what they cost, which is public of each. */
+/** The flats of one building: labelled by floor and door for members, by price for visitors. */
 export function BuildingFlats({ cards }: { cards: readonly ShownCard[] }) {
   const rest = cards.slice(shown);
   return (

@@ -9,7 +9,7 @@ const traitTexts: Record<FlatTrait, string> = {
   'con-fotos': 'Con fotos',
 };
 
-/** The filters of a search in a line. Made on the server, so that their words need no script. */
+/** The filters of a search in a line. Built on the server, so that their texts need no script. */
 export interface Chips {
   /** The filters in use besides the address, each with the path of the search without it. */
   active: Chip[];

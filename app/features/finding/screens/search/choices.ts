@@ -4,7 +4,7 @@ import { DISTANCE_STEPS, PRICE_STEPS, RATING_STEPS } from '../../rules/map-filte
 
 const uncounted = (value: number) => ({ value, count: null });
 
-/** The choices that the document lists for browsers without script: they are not sent again as data. */
+/** The choices that the document has for browsers without script, which are not serialized again. */
 export function choicesInPage(): MapChoices {
   const written = [...document.querySelectorAll('noscript')].map((one) => one.textContent ?? '').find((text) => text.includes('id="barrio"')) ?? '';
   const form = new DOMParser().parseFromString(written, 'text/html');

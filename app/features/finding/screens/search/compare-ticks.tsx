@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, href } from 'react-router';
 import { MAX_COMPARED } from '../../data/compare.input.ts';
-import { keepCompared, lastCompared } from '../../parts/compare-link.tsx';
+import { storeComparison, storedComparison } from '../../parts/compare-link.tsx';
 import { SearchIcon } from './icon.tsx';
 import styles from './search.module.css';
 
@@ -11,7 +11,7 @@ const id = 'comparar';
 export function CompareTick({ id: flat, of }: { id: string; of: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current && !box.current.checked && lastCompared().includes(flat)) box.current.click();
+    if (box.current && !box.current.checked && storedComparison().includes(flat)) box.current.click();
   }, [flat]);
   return (
     <label className={styles.tick}>
@@ -23,7 +23,7 @@ export function CompareTick({ id: flat, of }: { id: string; of: string }) {
   );
 }
 
-/** 'Comparar 2 pisos', from two ticks on: one alone compares nothing. Without script a button below the list. `of`: what was searched for. */
+/** 'Comparar 2 pisos', from two ticks on. Without script a button below the list. `of`: the searched text. */
 export function CompareBar({ of }: { of: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [{ names, full }, setTicked] = useState<{ names: string[]; full: boolean }>({ names: [], full: false });
@@ -34,8 +34,8 @@ export function CompareBar({ of }: { of: string }) {
       if (!(box instanceof HTMLInputElement) || box.form !== form.current) return;
       const full = ticks(form.current).length > MAX_COMPARED;
       if (full) box.checked = false;
-      const others = lastCompared().filter((one) => one !== box.value);
-      keepCompared(box.checked ? [...others, box.value].slice(-MAX_COMPARED) : others);
+      const others = storedComparison().filter((one) => one !== box.value);
+      storeComparison(box.checked ? [...others, box.value].slice(-MAX_COMPARED) : others);
       count(full);
     };
     count(false);

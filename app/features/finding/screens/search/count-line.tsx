@@ -43,7 +43,7 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
 /** Without script a form; with it the order changes immediately. */
 function Order({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
-  // When the results change: the select stays, with its focus, and shows what was chosen while they are on their way.
+  // Updated when the results change: the select keeps its focus, and shows the chosen order while they load.
   const shown = useCallback(
     (select: HTMLSelectElement | null) => {
       if (select) select.value = filter.order;
@@ -78,8 +78,8 @@ function Order({ filter }: { filter: Filter }) {
   );
 }
 
-/** What is searched for instead, and the way to what was typed. */
-export function Understood({ typed, address }: { typed: string; address: string }) {
+/** The interpretation that is searched for, with a link to the literal search. */
+export function InterpretationNote({ typed, address }: { typed: string; address: string }) {
   return (
     <p className="small" role="status">
       <b>{address}.</b> ¿Buscabas <Link to={`${searchPath('address', typed)}&${LITERAL}=si`}>«{typed}»</Link>?

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import type { MapChoices } from '../../data/map.view.ts';
 import sheetStyle from '../../parts/filter-sheet.module.css';
 import type { Chips } from './chips.ts';
@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.tsx';
 
 const id = 'filtros';
 
-/** What the search is narrowed by, as chips, and the form behind them: a dialog with script, else a popover of the browser. */
+/** The filters as chips, and their form: a dialog with script, else a popover of the browser. */
 export function Filters({ filter, chips, choices, flatCount }: { filter: Filter; chips: Chips; choices: MapChoices | undefined; flatCount: number }) {
   const { active, more } = chips;
   const [sheet, setSheet] = useState<{ Sheet: ComponentType<ComponentProps<typeof Sheet>>; choices: MapChoices; field: string } | null>(null);
@@ -29,7 +29,7 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
   }
   const before = useRef(here);
   useEffect(() => {
-    // The chip that was pressed is gone, and took the focus with it.
+    // A removed chip has lost the focus.
     if (before.current !== here && document.activeElement === document.body) first.current?.focus({ preventScroll: true });
     before.current = here;
   }, [here]);
@@ -40,11 +40,11 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
       const loaded = await loadSheet();
       setSheet({ Sheet: loaded.Sheet, choices: choices ?? loaded.choicesInPage(), field });
     } catch (error) {
-      setTrouble(`No se han podido cargar los filtros. ${messageOf(await whyFailed(error))}`);
+      setTrouble(`No se han podido cargar los filtros. ${messageOf(await failureReason(error))}`);
     }
   };
   const opens = { className: 'fc', type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const;
-  // Named here, so that the page links its style: without script nothing loads the style of a later part.
+  // Used here, so that the page links its style sheet: without script none is loaded later.
   const shown = { className: sheetStyle.sheet ?? '', id, filter, flatCount, active: active.length > 0 };
   return (
     <>

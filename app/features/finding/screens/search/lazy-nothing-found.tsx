@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
-// The page of the search links to its sheet: it exists before this part has loaded.
+// Imported here, so that the page links this style sheet before the lazy part has loaded.
 import '../../parts/unreviewed/unreviewed.module.css';
 import type { NothingFound } from './nothing-found.tsx';
 

@@ -10,7 +10,7 @@ export async function preloadSheet(): Promise<void> {
   Loaded ??= (await loadSheet()).Sheet;
 }
 
-/** The filters for those without script; with it they are loaded when they are opened. */
+/** The filters without script; with it they are loaded when they are opened. */
 export const SheetWithoutScript = ({ choices, ...props }: Omit<Props, 'choices'> & { choices: Props['choices'] | undefined }) => (
   <noscript>{Loaded && choices ? <Loaded {...props} choices={choices} /> : null}</noscript>
 );

@@ -15,7 +15,7 @@ interface MoreProps {
   pages: number;
 }
 
-/** 'Cargar más', and the cards that it brought. */
+/** 'Cargar más', and the cards that it loaded. */
 export function More({ filter, after, pages }: MoreProps) {
   const fetcher = useFetcher<typeof loader>();
   const answer = isNotLoaded(fetcher.data) ? { failure: messageOf(fetcher.data.notLoaded) } : fetcher.data;

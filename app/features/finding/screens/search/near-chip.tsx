@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../ui/no-answer.ts';
-import { whyFailed } from '../../../../ui/request-data.ts';
+import { failureReason } from '../../../../ui/request-data.ts';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { SearchIcon } from './icon.tsx';
 import { type Filter, filterPath, withZone } from './path.ts';
@@ -10,14 +10,14 @@ import { type Filter, filterPath, withZone } from './path.ts';
 export function NearChip({ filter, refused }: { filter: Filter; refused(trouble: string): void }) {
   const [locating, setLocating] = useState(false);
   const navigate = useNavigate();
-  // Without script there is no position to request.
+  // Without script the position cannot be requested.
   if (!useHydrated() || !('geolocation' in navigator)) return null;
   const ask = async () => {
     setLocating(true);
     refused('');
     const near = await import('../../parts/find/near-me.ts').then(
-      ({ askNearMe }) => askNearMe(),
-      async (error) => ({ trouble: `No se ha podido buscar dónde estás. ${messageOf(await whyFailed(error))}` }),
+      ({ requestPosition }) => requestPosition(),
+      async (error) => ({ trouble: `No se ha podido buscar dónde estás. ${messageOf(await failureReason(error))}` }),
     );
     setLocating(false);
     if (!near) return;

@@ -8,14 +8,14 @@ import styles from './search.module.css';
 interface NothingFoundProps {
   address: string;
   filtered: boolean;
-  /** A visitor asked for what only members can search by. */
+  /** A visitor searched by parts that only members may search by. */
   forMembers: boolean;
   onlyLink: boolean;
-  /** The street or building that was asked for; null: none that is known. */
+  /** The searched street or building; null: unknown. */
   unreviewed: Omit<ComponentProps<typeof Unreviewed>, 'write' | 'children'> | null;
 }
 
-/** In place of results. */
+/** Shown if there are no results. */
 export function NothingFound({ address, filtered, forMembers, onlyLink, unreviewed }: NothingFoundProps) {
   if (unreviewed) return <Unreviewed {...unreviewed} write={`${href('/write-review')}?${new URLSearchParams({ direccion: address })}`} />;
   return (

@@ -9,17 +9,17 @@ export interface Filter {
   address: string;
   rating: RatingBand | 'all';
   place: MapFilter;
-  /** What a flat must have. */
+  /** Required traits. */
   traits: readonly FlatTrait[];
   order: SearchOrder;
-  /** On a phone the map is shown, with the list to pull up. */
+  /** Whether a phone shows the map, with the list over it. */
   map?: boolean;
 }
 
-/** The same search without what narrows it besides its address. */
+/** The same search with its address only. */
 export const withoutFilters = (filter: Filter): Filter => ({ ...filter, rating: 'all', place: NO_FILTER, traits: [] });
 
-/** The fields of a search, for a form that changes but some of them: those named are left out. */
+/** The fields of a search, for a form that changes those in `leftOut`. */
 export const searchFields = (filter: Filter, leftOut: readonly string[] = []): [name: string, value: string][] =>
   [...new URLSearchParams(searchQuery(filter))].filter(([name]) => !leftOut.includes(name));
 
@@ -32,7 +32,7 @@ export function withZone(path: string, name: 'cerca' | 'zona', value: string): s
   return `${address}?${params}`;
 }
 
-/** The address of a search, and of the page of it that follows `after`. */
+/** The address of a search, or of its page after `after`. */
 export function filterPath(filter: Filter, after: PropertyCursor | null = null): string {
   const query = searchQuery(filter, after);
   return query ? `${searchAddress}?${query}` : searchAddress;
@@ -50,5 +50,5 @@ function searchQuery({ address, rating, place, traits, order, map }: Filter, aft
   return params.toString();
 }
 
-/** Behind an address of the search: the very words, not what may be meant by them. */
+/** The parameter for a literal search, without an interpretation of the text. */
 export const LITERAL = 'literal';

@@ -3,13 +3,13 @@ import { PRICE_STEPS } from '../../rules/map-filter.ts';
 import styles from './search.module.css';
 
 interface PricesProps {
-  /** How many flats cost less than the first step, from each to the next, and from the last on. */
+  /** Number of flats below the first price step, between each two, and from the last on. */
   flats: readonly number[];
   from: number | null;
   to: number | null;
 }
 
-/** What the flats cost that the other filters leave; those within the range asked for are filled. */
+/** Histogram of the rents that the other filters find; bars within the chosen range are filled. */
 export function Prices({ flats, from, to }: PricesProps) {
   const max = Math.max(...flats);
   if (max === 0) return null;

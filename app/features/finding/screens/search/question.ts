@@ -8,15 +8,15 @@ import { queryTexts } from '../../rules/query-texts.ts';
 import { readOrder } from '../../rules/search-options.ts';
 import type { Filter } from './path.ts';
 
-/** A whole advert may be pasted; what is longer is cut before anything looks at it. */
+/** A whole advert may be pasted; longer text is cut before it is parsed. */
 const MAX_LENGTH = 2000;
-/** No address that people search for is longer. */
+/** Searched addresses are not longer. */
 const MAX_ADDRESS = 200;
 
 interface SearchFilter extends Filter {
-  /** Pages in a row, as 'Cargar más' left them. */
+  /** Number of consecutive pages, as 'Cargar más' added them. */
   pages: number;
-  /** null: nothing can be found under what was typed ('%', '…'). */
+  /** null: the text cannot find anything ('%', '…'). */
   question: Question | null;
 }
 

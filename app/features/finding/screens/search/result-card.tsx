@@ -11,8 +11,7 @@ import styles from './search.module.css';
 import type { Result, ShownBuilding, ShownCard } from './shown.ts';
 
 /**
- * What a search found in one building: one flat (1-flats §3 "Grouped property"), or several below each other. `saved`: which flats the
- * viewer has saved; null: a visitor.
+ * The found flats of one building: one (1-flats §3 "Grouped property"), or several below each other. `saved`: the viewer's saved flats; null: a visitor.
  */
 export function ResultCard({ result: { id, fragment, flat }, saved }: { result: Result; saved: readonly string[] | null }) {
   return (
@@ -77,7 +76,7 @@ function Rent({ price, kind, year }: KnownRent) {
   );
 }
 
-/** A button for a flat that need not be opened first. Its last price is looked up when it is opened or saved to an account. */
+/** Saves a flat without opening it. Its latest rent is read when it is opened or saved to an account. */
 function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNullable<Result['flat']>; saved: readonly string[] | null }) {
   const now = { reviews: reviewCount, price: null };
   return (
@@ -91,7 +90,7 @@ function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNu
   );
 }
 
-/** 'lo recomiendan 3 de 8 (38 %)', and the number of its reviews in the chosen band. */
+/** 'lo recomiendan 3 de 8 (38 %)', and the number of its reviews in the chosen rating filter. */
 function recommended({ recommending, reviewCount, recommendationPercentage, inBand }: ShownCard, rating: string): string[] {
   if (reviewCount === 0) return [];
   const verb = recommending === 1 ? 'lo recomienda' : 'lo recomiendan';

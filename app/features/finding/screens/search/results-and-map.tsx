@@ -10,7 +10,7 @@ interface Props {
   filter: Filter;
   tiles: { url: string; attribution: string } | null;
   list: RefObject<HTMLElement | null>;
-  /** Else there is nothing to show on a map. */
+  /** Without results there is no map. */
   hasResults: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The results, and the map of them: beside the list on a desktop, on a phone when it is asked for, with the list to pull up. */
+/** The results and their map: side by side on a desktop, on a phone by choice, with the list over the map. */
 export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Props) {
   const isWide = useSyncExternalStore(
     onWidth,
@@ -62,7 +62,7 @@ export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Pro
   );
 }
 
-/** On a phone: to the map of what was found, and back. Without script the way leads to the page of the map. */
+/** On a phone: the link to the map of the results, and back. Without script it leads to the page of the map. */
 export function MapLink({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
   if (filter.map)

@@ -23,8 +23,9 @@ import { isForMembers } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
 import { chipsOf } from './chips.ts';
 import { CompareBar } from './compare-ticks.tsx';
-import { CountLine, Understood } from './count-line.tsx';
+import { CountLine, InterpretationNote } from './count-line.tsx';
 import { Filters } from './filters.tsx';
+import { interpretationOf } from './interpretation.ts';
 import { LazyNothingFound, loadNothingFound } from './lazy-nothing-found.tsx';
 import { preloadSheet } from './lazy-sheet.tsx';
 import { More } from './more.tsx';
@@ -34,11 +35,10 @@ import { ResultCard } from './result-card.tsx';
 import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
 import { shownResult } from './shown.ts';
-import { understood } from './understood.ts';
 import { unreviewedStreet } from './unreviewed.ts';
 
 const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, unreviewed: null, known: '', ask: '', saved: null };
-/** 1-flats §8. The cause is in the log; no driver's words reach a person. */
+/** 1-flats §8. The cause is only logged. */
 const groupedFailure = 'Error al cargar las reviews agrupadas';
 const listFailure = (message: string) => `Error al cargar las reseñas: ${message}`;
 
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, log, site } = services;
   const visit = context.get(visitContext);
-  // A form without script sends all its fields: redirects to the address without those that filter nothing.
+  // A form without script sends all its fields: redirects to the address without those that have no effect.
   const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await visit.viewer();
   const asked = readQuestion(url.searchParams, member !== null);
-  const read = await understood(db, asked, url.searchParams, member !== null);
+  const read = await interpretationOf(db, asked, url.searchParams, member !== null);
   if (read?.kind === 'university') return redirect(searchPath('universidad', read.id));
   const { address, rating, place, traits, order, map, pages, question } = read?.meant ?? asked;
   const filter = { address, rating, place, traits, order, map };
@@ -104,10 +104,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-/** Without a connection the screen stays with what it showed, and what was typed in it. */
+/** Without a connection the screen keeps its content and the typed text. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-/** What 'Cargar más' wrote into the address is on the screen already. */
+/** The pages that 'Cargar más' adds to the address are shown already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
@@ -165,7 +165,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           </p>
         ) : (
           <Results list={list}>
-            {typed === '' ? null : <Understood typed={typed} address={address} />}
+            {typed === '' ? null : <InterpretationNote typed={typed} address={address} />}
             {unreviewed ? null : <CountLine totals={totals} filter={filter} />}
             {from === 'later' ? (
               <p className={styles.note}>

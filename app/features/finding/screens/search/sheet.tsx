@@ -20,14 +20,14 @@ interface SheetProps {
   filter: Filter;
   choices: MapChoices;
   flatCount: number;
-  /** Something is narrowed already. */
+  /** Whether a filter is active. */
   active: boolean;
-  /** The field to begin with. */
+  /** The field that gets the focus. */
   field?: string;
   close?(): void;
 }
 
-/** The filters of the search. It is a GET form: they are in the address. Without script a popover of the browser. */
+/** The filters of the search, a GET form: they are in the address. Without script it is a popover of the browser. */
 export function Sheet({ className, id, filter, choices, flatCount, active, field, close }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { counts, count: countFields, button } = useFilterCounts(flatCount);

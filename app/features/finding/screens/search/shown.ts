@@ -6,25 +6,25 @@ import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import type { SearchBuilding, SearchCard } from '../../data/search.reads.ts';
 
-/** The contents of a flat's card, built on the server, so that browsers do not load the words. */
+/** The contents of a flat's card, built on the server, so that browsers do not load the texts. */
 export interface ShownCard extends Omit<SearchCard, 'quotes'> {
   quotes: Pick<Quote, 'id' | 'status' | 'title' | 'verified'>[];
-  /** Its staircase, where the flats below each other have several; else ''. */
+  /** Its staircase, if the flats of the card have several; else ''. */
   stair: string;
 }
 export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
   cards: ShownCard[];
-  /** Of all its flats. */
+  /** The address of the building, or of its one flat. */
   address: string;
-  /** The band of ratings that was asked for. */
+  /** The chosen rating filter. */
   rating: string;
 }
-/** A result: what is read, and what its buttons need. */
+/** A result: its content, and the data of its buttons. */
 export interface Result {
   /** Of its first flat. */
   id: string;
   fragment: FragmentData<ShownBuilding>;
-  /** The flat, if it is one alone; null: several, each with its page. */
+  /** The flat, if it is the only one; null: several, each with its page. */
   flat: Pick<SearchCard, 'id' | 'address' | 'reviewCount'> | null;
 }
 
@@ -32,7 +32,7 @@ export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding
   const [first, ...others] = cards;
   if (!first) return [];
   const { id, address, reviewCount } = first;
-  // Members read whole addresses: that of one staircase is not the one of the others.
+  // Members get full addresses, which differ by staircase.
   const severalStairs = others.some((card) => card.address !== address);
   const shown = { ...building, rating, address: severalStairs ? withoutStair(address) : address, cards: cards.map((card) => shownCard(card, severalStairs)) };
   return [{ id, fragment: staticFragment(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];

@@ -42,7 +42,7 @@ export async function unreviewedStreet({ db, geocoder, clock }: Pick<Services, '
   };
 }
 
-/** Where no house is found, the middle of the postal code. */
+/** The location of the address, or the centre of its postal code. */
 async function placeOf(geocoder: Services['geocoder'], address: Address): Promise<KnownPoint | null> {
   const found = await geocoder.locateNow(address);
   if (found.kind !== 'failed') return { lat: found.lat, lng: found.lng, precise: found.kind === 'precise' };

@@ -10,9 +10,9 @@ import { NO_FILTER } from '../../rules/map-filter.ts';
 import { queryTexts } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
 
-/** What an app shares may be a private message: neither it nor any answer to it is kept anywhere. */
+/** A shared text may be a private message: neither it nor the response is stored. */
 const unkept = { 'Cache-Control': 'no-store' };
-/** A whole advert may be shared; what is longer is cut before anything looks at it. */
+/** A whole advert may be shared; longer text is cut before it is parsed. */
 const MAX_LENGTH = 2000;
 const fields = ['title', 'text', 'url'] as const;
 
@@ -20,8 +20,8 @@ export const loader = () => data(null, { headers: unkept });
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /**
- * POST /compartido: the share target of public/manifest.webmanifest, and 'Pegar' of a search box. It redirects with the address that was read and nothing
- * else: to the verdict of its one flat, to its building, else to the search.
+ * POST /compartido: the share target of public/manifest.webmanifest, and 'Pegar' of a search box. It redirects with the extracted address only: to the
+ * verdict of its single flat, to its building, or to the search.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(to, { status: 303, headers: unkept });
 }
 
-/** Where no address was read. */
+/** Shown if the text has no address. */
 export default function SharedScreen() {
   return (
     <div className="page">

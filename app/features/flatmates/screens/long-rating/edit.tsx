@@ -5,7 +5,7 @@ import { servicesContext } from '../../../../context.ts';
 import { memberContext, requireMember } from '../../../../guards.ts';
 import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
-import { NoLonger } from '../../../../ui/no-longer.tsx';
+import { FormUnavailable } from '../../../../ui/form-unavailable.tsx';
 import { readAnswers } from '../../data/long-rating.input.ts';
 import { editableReview } from '../../data/long-rating.reads.ts';
 import { editCohabitationReview, type Sent } from '../../data/long-rating.writes.ts';
@@ -75,7 +75,8 @@ export const clientAction = sendForm<Sent>(() => notSent, { keyed: [''] });
 export const shouldRevalidate = revalidateAfterForm;
 
 export default function EditRating({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <NoLonger title="Tu valoración" why={`${words['too-late'][1]}. Puedes retirarla cuando quieras.`} to={back} text="Ver mis reseñas" />;
+  if (!loaderData)
+    return <FormUnavailable title="Tu valoración" why={`${words['too-late'][1]}. Puedes retirarla cuando quieras.`} to={back} text="Ver mis reseñas" />;
   const { name, possible, ...form } = loaderData;
   return (
     <div className="page">

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { Sent } from '../../data/long-rating.writes.ts';
 import { aspects, sections } from '../../rules/aspects.ts';
 import { fieldOf } from '../../rules/check-form.ts';
-import { areFew } from '../../rules/few-authors.ts';
+import { hasFewAuthors } from '../../rules/few-authors.ts';
 import { Moves, Progress } from './progress.tsx';
 import { lastQuestion } from './questions.ts';
 import s from './rate.module.css';
@@ -108,7 +108,7 @@ export function Introduction({ name, possible }: IntroductionProps) {
           las de {MIN_PEOPLE - 1} personas más o con las de más gente. {howMany(possible)}
         </span>
       </p>
-      {areFew(possible) ? (
+      {hasFewAuthors(possible) ? (
         <p className="note note--warn">
           <Icon name="warning" />
           <span>

@@ -15,7 +15,7 @@ import { mayWriteTo } from '../../../messages/data/message.reads.ts';
 import { writeTo } from '../../../messages/data/message.writes.ts';
 import { commentName } from '../../../moderation/data/report-subject.reads.ts';
 import { someCommentsAbout } from '../../data/figures.reads.ts';
-import { seenProfile } from '../../data/profile.reads.ts';
+import { filteredProfile } from '../../data/profile.reads.ts';
 import type { Comments } from '../../data/profile.view.ts';
 import { readFigurePeriod } from '../../rules/period.ts';
 import type { Route } from './+types/route';
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const flat = Number(url.searchParams.get('piso'));
   const filter = { period: readFigurePeriod(url.searchParams.get('periodo')), flat: Number.isInteger(flat) && flat > 0 ? flat : null };
   try {
-    const seen = await seenProfile(services, params.alias.normalize('NFC'), filter);
+    const seen = await filteredProfile(services, params.alias.normalize('NFC'), filter);
     if (!seen) return data({ kind: 'unknown' as const, member: viewer !== null }, { status: 404 });
     const { userId, profile, flats } = seen;
     if (profile.alias !== params.alias) throw redirect(`${href('/perfil/:alias', { alias: profile.alias })}${url.search}`, 301);

@@ -10,7 +10,7 @@ import { repliesTo } from '../../../claims/data/reply.reads.ts';
 import type { PublicReply } from '../../../claims/data/reply.view.ts';
 import { Reply } from '../../../claims/parts/reply.tsx';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
-import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { FollowButton, MarkSeen } from '../../../finding/parts/follow/follow-button.tsx';
 import { agencyBySlug, commentsOfAgency, flatsOfAgency } from '../../data/agency.reads.ts';
 import type { AgencyComment, AgencyFigures } from '../../data/agency.view.ts';
 import { FlatList } from '../../parts/flat-list.tsx';
@@ -66,7 +66,7 @@ function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           Agencia de alquiler. La {reviewCount === 1 ? 'nombra' : 'nombran'} {reviewsText(reviewCount)} de {counted(propertyCount, 'piso', 'pisos')}.
         </p>
         <FollowButton {...follow} of={name} />
-        <Looked {...follow} />
+        <MarkSeen {...follow} />
         <p className="small">
           <Link className="tap tap--u" to={href('/denunciar/:kind/:id', { kind: 'agencia', id: figures.slug })} rel="nofollow">
             Denunciar esta página

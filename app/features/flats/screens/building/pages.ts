@@ -9,14 +9,14 @@ import { currentState, followSnapshot } from '../../../finding/data/follow.reads
 import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
 import { followedAddress } from '../../../finding/rules/follow-address.ts';
 import { followKey } from '../../../finding/rules/follow-kinds.ts';
-import { entrancePageOf, reviewedAt } from '../../../places/data/entrance.reads.ts';
+import { entrancePageOf, reviewedBuildingAt } from '../../../places/data/entrance.reads.ts';
 import { factsOfBuilding, factsOfEntrance } from '../../../places/data/facts.reads.ts';
 import { registersHtml } from '../../../places/parts/registers.ts';
 import { type EntranceName, entranceNumberText } from '../../../places/rules/address/entrance.ts';
 import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import { neighbourhoodNamed } from '../../../places/rules/city/nearest.ts';
-import { ownFacts, WORTH_READING } from '../../../places/rules/registers/facts/facts.ts';
+import { MIN_OWN_FACTS, ownFacts } from '../../../places/rules/registers/facts/facts.ts';
 import { factLines } from '../../../places/rules/registers/facts/lines.ts';
 import { buildingByKey } from '../../data/building.reads.ts';
 import { meanLine, ratingGroups } from '../../parts/rating-row.tsx';
@@ -68,7 +68,7 @@ export async function unreviewedPage({ db, site, clock }: Sources, name: Entranc
   const found = await entrancePageOf(db, name);
   if (!found) return null;
   const { keys, portal, street, postalCode, ...building } = found;
-  const reviewed = await reviewedAt(db, portal, keys);
+  const reviewed = await reviewedBuildingAt(db, portal, keys);
   if (reviewed) throw redirect(reviewed, 302);
   const number = entranceNumberText(portal);
   const [follow, official] = await Promise.all([followOf(db, building.address, viewer), factsOfEntrance(db, portal, postalCode)]);
@@ -85,6 +85,6 @@ export async function unreviewedPage({ db, site, clock }: Sources, name: Entranc
     area: areaOf(building.neighbourhood),
     write: fullAddress({ street, number, postalCode, locality: building.locality, province: 'Valencia' }),
     ...(await knownPlace(db, { neighbourhood, at: { ...portal, precise: true }, official, registers })),
-    head: { description, canonical, hidden: !official || ownFacts(official) < WORTH_READING },
+    head: { description, canonical, hidden: !official || ownFacts(official) < MIN_OWN_FACTS },
   };
 }

@@ -6,7 +6,7 @@ import { searchAddress } from '../../../../ui/search-address.ts';
 import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { ShareButton } from '../../../../ui/share-button.tsx';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
-import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { FollowButton, MarkSeen } from '../../../finding/parts/follow/follow-button.tsx';
 import { rentText, withKind } from '../../../reviews/rules/rental-kind.ts';
 import type { BuildingPage } from '../../data/building.view.ts';
 import { RatingChip } from '../../parts/marks.tsx';
@@ -43,7 +43,7 @@ export function ReviewedBuilding({ page: { building, shared, follow, area, regis
           {follow ? (
             <>
               <FollowButton {...follow} of={building.address} />
-              <Looked {...follow} />
+              <MarkSeen {...follow} />
             </>
           ) : null}
           <ShareButton title={building.address} />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Services } from '../../../../../platform/ports.ts';
 import { read } from '../../../../../platform/result.ts';
 import type { FreshViewer } from '../../../../../platform/viewer.ts';
-import { isOfAnother, notSent } from '../../../../ui/form/sent-form.ts';
+import { isOtherAccount, notSent } from '../../../../ui/form/sent-form.ts';
 import { usefulVote } from '../../../reviews/data/vote.input.ts';
 import { setUseful } from '../../../reviews/data/vote.writes.ts';
 import type { UsefulAnswer } from './useful.tsx';
@@ -19,7 +19,7 @@ const answer = (status: number, message: string) => data<UsefulAnswer>({ ok: sta
 export async function act(services: Services, viewer: FreshViewer | null, request: Request, url: URL) {
   if (!viewer) return answer(401, 'Entra en tu cuenta para decir que es útil.');
   const sent = await request.formData().catch(() => new FormData());
-  if (isOfAnother(sent, viewer)) return answer(412, notSent);
+  if (isOtherAccount(sent, viewer)) return answer(412, notSent);
   const form = Object.fromEntries(sent);
   const input = read(usefulVote, form);
   if (!input.ok) return answer(400, Object.values(input.errors)[0] ?? 'No se entiende qué quieres hacer.');

@@ -8,7 +8,7 @@ import { listedReviews, reviewPage } from '../../data/listed-review.reads.ts';
 import type { ReviewQuestion } from '../../rules/review-order.ts';
 
 /** The data of a flat that does not depend on the viewer's own reviews, with a page of its published reviews; null: no such id. */
-export async function flatShown(db: Db, id: string, member: boolean, question: ReviewQuestion, after: string | null) {
+export async function loadFlat(db: Db, id: string, member: boolean, question: ReviewQuestion, after: string | null) {
   const property = await propertyById(db, id, member);
   if (!property) return null;
   const listed = await listedReviews(db, [id]);
@@ -17,11 +17,11 @@ export async function flatShown(db: Db, id: string, member: boolean, question: R
     propertyFigures(db, property, listed),
     factsOfFlat(db, id),
   ]);
-  return { property, listed, figures, official, page, beside: await besideReviews(db, page.reviews) };
+  return { property, listed, figures, official, page, beside: await reviewExtras(db, page.reviews) };
 }
 
 /** The replies to reviews, and how each review was verified. */
-export async function besideReviews(db: Db, reviews: readonly { id: string }[]) {
+export async function reviewExtras(db: Db, reviews: readonly { id: string }[]) {
   const ids = reviews.map(({ id }) => id);
   const [replies, verified] = await Promise.all([repliesTo(db, ids), verifiedHow(db, ids)]);
   return { replies, verified };

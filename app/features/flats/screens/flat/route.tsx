@@ -12,11 +12,11 @@ import { PageHead, StructuredData } from '../../../../ui/page-head.tsx';
 import { requestData } from '../../../../ui/request-data.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
-import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { FollowButton, MarkSeen } from '../../../finding/parts/follow/follow-button.tsx';
 import { snapshotOf } from '../../../finding/rules/follow-news.ts';
 import { registersHtml } from '../../../places/parts/registers.ts';
 import { mayReadProperty } from '../../data/flat.policy.ts';
-import { asWritten } from '../../data/flat.view.ts';
+import { withWrittenAddress } from '../../data/flat.view.ts';
 import { foundUsefulBy } from '../../data/listed-review.reads.ts';
 import { ownReviews } from '../../data/published-review.reads.ts';
 import { reviewOrders, topicCounts } from '../../rules/review-order.ts';
@@ -27,7 +27,7 @@ import { foldParts } from './fold-parts.ts';
 import { Folds } from './folds.tsx';
 import styles from './property.module.css';
 import { cleanQuery, readQuestion } from './question.ts';
-import { besideReviews, flatShown } from './read.ts';
+import { loadFlat, reviewExtras } from './read.ts';
 import { ReviewList } from './review-list.tsx';
 import { shownReview } from './shown-review.ts';
 import { agencyWords, described, structured } from './structured.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('desde');
   const after = isUuid(cursor) ? cursor : null;
   const question = readQuestion(url.searchParams);
-  const loaded = id ? await flatShown(db, id, viewer !== null, question, after) : null;
+  const loaded = id ? await loadFlat(db, id, viewer !== null, question, after) : null;
   if (!loaded) throw data(null, { status: 404 });
   const { listed, official, page, beside } = loaded;
   const [own, mine] = viewer
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : [[], null];
   if (!mayReadProperty(loaded.property, own.length)) throw data(null, { status: 404 });
   const unknown = loaded.property.reviewCount === 0 && loaded.figures.flatsInBuilding === 0;
-  const property = unknown && own[0] ? asWritten(loaded.property, own[0].place) : loaded.property;
+  const property = unknown && own[0] ? withWrittenAddress(loaded.property, own[0].place) : loaded.property;
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const clean = cleanQuery(url.searchParams);
   if (clean !== null) throw redirect(`${property.path}${clean}`);
@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after || narrowed ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
-  const besidePending = await besideReviews(db, pending);
+  const besidePending = await reviewExtras(db, pending);
   const replies = new Map([...beside.replies, ...besidePending.replies]);
   const verified = new Map([...beside.verified, ...besidePending.verified]);
   const counts = new Map(listed.map((review) => [review.id, review.useful]));
@@ -178,7 +178,7 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
           <Folds {...{ property, folds, registers, member }} />
         </div>
       </div>
-      <Looked {...follow} />
+      <MarkSeen {...follow} />
       {viewer}
     </div>
   );

@@ -6,7 +6,7 @@ import { onlyInDocument } from '../../../../ui/only-in-document.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ServerOnly } from '../../../../ui/server-only.tsx';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
-import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { FollowButton, MarkSeen } from '../../../finding/parts/follow/follow-button.tsx';
 import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
 import { Unreviewed } from '../../../finding/parts/unreviewed/unreviewed.tsx';
 import { areasOf } from '../../../places/data/area-facts.reads.ts';
@@ -131,7 +131,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
         </p>
         <div className="row">
           <FollowButton {...follow} of={name} />
-          <Looked {...follow} />
+          <MarkSeen {...follow} />
           <Link className="btn btn--s" to={`${href('/mapa')}?barrio=${figures.slug}`}>
             Ver en mapa
           </Link>

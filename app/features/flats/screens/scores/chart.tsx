@@ -1,4 +1,4 @@
-import { weighed } from '../../rules/landlord-reputation.ts';
+import { weightedScore } from '../../rules/landlord-reputation.ts';
 import { example, reviewCounts } from './example-case.ts';
 import styles from './scores.module.css';
 
@@ -24,7 +24,7 @@ export function ScoreChart({ city, reviews, score, width, className }: ChartProp
   const x = (n: number) => Math.round(10 * (left + ((n - 1) * (end - left)) / (maxReviews - 1))) / 10;
   const marks = width === 300 ? [1, 5, 10] : [1, 5, 10, 15];
   const spoken = [1, 3, 8, maxReviews].map((n) => `${score(n)} con ${n}`).join(', ');
-  const exact = (people: number) => y(Math.round(10 * weighed({ points: people * own, people }, city)) / 10);
+  const exact = (people: number) => y(Math.round(10 * weightedScore({ points: people * own, people }, city)) / 10);
   const [px, py] = [x(reviews), exact(reviews)];
   // Each label is on the outer side of its line, so that neither the curve nor the other label crosses it.
   const above = city >= own;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { elementsOutside } from '../../../../ui/focus-trap.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { partsBeside } from '../../../../ui/parts-beside.ts';
 import s from './admin.module.css';
 
 /** Opens the sheet, and gets the focus back when it closes. */
@@ -33,7 +33,7 @@ export function DecisionSheet({ title = 'Tu decisión', refused, children }: { t
     const look = () => {
       release();
       const isOver = own.matches(':target') && matchMedia(narrow).matches;
-      if (isOver) behind = partsBeside(own);
+      if (isOver) behind = elementsOutside(own);
       for (const part of behind) part.inert = true;
       setOver(isOver);
     };

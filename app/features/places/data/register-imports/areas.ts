@@ -21,7 +21,7 @@ function areaImporter(column: 'section' | 'flood', names: readonly string[], pat
       for (const { codvia, number, suffix } of within(read.rings)) facts.push([codvia, number, suffix, read.value]);
       return 'understood';
     },
-    async keep(tx, pieces) {
+    async store(tx, pieces) {
       const values = new Map<string, EntranceName & { value: string | number }>();
       for (const [codvia, number, suffix, written] of pieces.flatMap(({ facts }) => facts)) {
         const value = column === 'section' ? written : Number(written);

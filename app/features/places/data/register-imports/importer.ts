@@ -2,15 +2,15 @@ import type { Tx } from '../../../../../platform/ports.ts';
 import type { Entrance } from '../../rules/address/entrance.ts';
 
 /** The effect of a source on the public tables. */
-export interface Kept {
-  kept: number;
+export interface ImportCounts {
+  stored: number;
   /** Parsed, but of no known building or place, or too few to be shown. */
   leftOut: number;
   /** The number of new, deleted and changed rows. */
   changed: number;
 }
 
-/** The source has changed its format: what was read of it is discarded, and public data stay. */
+/** The source has changed its format: the imported pieces are discarded, and public data stay. */
 export class RefusedSource extends Error {}
 
 type Outcome = 'understood' | 'elsewhere' | 'unclear';
@@ -27,7 +27,7 @@ export interface Importer<Data = unknown, Context = unknown> {
   /** Adds a row to the aggregate of its piece. */
   add(data: Data, row: unknown, context: Context): Outcome;
   /** Replaces the public data. */
-  keep(tx: Tx, pieces: readonly Data[], today: string): Promise<Kept>;
+  store(tx: Tx, pieces: readonly Data[], today: string): Promise<ImportCounts>;
 }
 
 /** Adds to the count of a key. */
@@ -36,7 +36,7 @@ export function count(tally: Record<string, number>, key: string | number, by = 
 }
 
 /** The counts of all pieces, summed. */
-export function together(tallies: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+export function sumTallies(tallies: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const tally of tallies) for (const [key, n] of Object.entries(tally)) count(sum, key, n);
   return sum;

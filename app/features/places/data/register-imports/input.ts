@@ -2,7 +2,7 @@ import { z } from '../../../../../platform/zod.ts';
 import { entranceNumber } from '../../rules/address/entrance.ts';
 import { POSTAL_CODES } from '../../rules/city/postal-codes.ts';
 import type { Rings } from '../../rules/map/outlines.ts';
-import { isOfValencia, parcelOf, readAmount, readDay, readFigure, readYear, registeredEntrance } from '../../rules/registers/rows/cells.ts';
+import { isOfValencia, parcelOf, readAmount, readDay, readDecimal, readYear, registeredEntrance } from '../../rules/registers/rows/cells.ts';
 import { code, feature, inSight, text } from '../gazetteer-import.input.ts';
 
 /** The result for a valid row of another town; null: an invalid row. */
@@ -57,7 +57,7 @@ export function readDeposit(row: unknown): Read<{ postalCode: string; year: numb
   return { postalCode, year, euros: Math.round(euros) };
 }
 
-/** Euro a square metre and month, and contracts of a section: more is an error, such as a comma that a spreadsheet lost. */
+/** Euros per square metre and month, and contracts of a section: more is an error, such as a comma that a spreadsheet lost. */
 const [HIGHEST_RENT, MAX_CONTRACTS] = [200, 100_000];
 const CITY_SECTIONS = /^46250\d{5}$/;
 const RENT_COLUMN = /^alqm2_lv_m_vc_(\d\d)$/;
@@ -80,7 +80,7 @@ export function readSectionRents(row: unknown): Read<SectionRent[]> {
   const years = Object.keys(known).flatMap((name) => RENT_COLUMN.exec(name)?.[1] ?? []);
   return years.flatMap((year) => {
     const figure = (name: string, most = HIGHEST_RENT) => {
-      const value = readFigure(known[`${name}_${year}`] ?? '');
+      const value = readDecimal(known[`${name}_${year}`] ?? '');
       return value === null || value > most ? null : value;
     };
     const median = figure('alqm2_lv_m_vc');

@@ -39,7 +39,7 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof cont
     });
     return 'understood';
   },
-  async keep(tx, pieces) {
+  async store(tx, pieces) {
     const read = pieces.flatMap((piece) => piece.parcels);
     const years = new Map<string, number | null>();
     for (const { refcat, built } of read) years.set(refcat, built ?? years.get(refcat) ?? null);
@@ -50,7 +50,7 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof cont
       [...years].map(([refcat, built]) => ({ refcat, built })),
     );
     const facts = await replaceEntranceFacts(tx, 'refcat', joined(read));
-    return { kept: years.size, leftOut: 0, changed: changed + facts.changed };
+    return { stored: years.size, leftOut: 0, changed: changed + facts.changed };
   },
 };
 

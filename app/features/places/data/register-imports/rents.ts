@@ -1,5 +1,5 @@
 import { quartiles } from '../../rules/registers/rows/quartiles.ts';
-import { count, type Importer, RefusedSource, together } from './importer.ts';
+import { count, type Importer, RefusedSource, sumTallies } from './importer.ts';
 import { ELSEWHERE, readDeposit, readSectionRents } from './input.ts';
 import { replaceRows } from './tables.ts';
 
@@ -24,17 +24,17 @@ export const deposits: Importer<{ amounts: Record<string, Record<string, number>
     count(amounts[key], read.euros);
     return 'understood';
   },
-  async keep(tx, pieces, today) {
+  async store(tx, pieces, today) {
     const keys = new Set(pieces.flatMap(({ amounts }) => Object.keys(amounts)));
     const rows = [...keys].flatMap((key) => {
       const [postal_code = '', year = ''] = key.split(' ');
-      const figures = quartiles(together(pieces.map(({ amounts }) => amounts[key] ?? {})));
+      const figures = quartiles(sumTallies(pieces.map(({ amounts }) => amounts[key] ?? {})));
       if (figures === null) return [];
       const { low, median, high } = figures.count < ENOUGH ? { low: null, median: null, high: null } : figures;
       return [{ postal_code, year: Number(year), deposits: figures.count, low, median, high, partial: year === today.slice(0, 4) }];
     });
     const leftOut = rows.reduce((sum, row) => sum + (row.median === null ? row.deposits : 0), 0);
-    return { kept: rows.length, leftOut, changed: await replaceRows(tx, 'deposit_rents', ['postal_code', 'year'], rows) };
+    return { stored: rows.length, leftOut, changed: await replaceRows(tx, 'deposit_rents', ['postal_code', 'year'], rows) };
   },
 };
 
@@ -50,9 +50,9 @@ export const serpavi: Importer<{ rents: Exclude<ReturnType<typeof readSectionRen
     rents.push(...read);
     return 'understood';
   },
-  async keep(tx, pieces) {
+  async store(tx, pieces) {
     const rows = new Map(pieces.flatMap(({ rents }) => rents).map((rent) => [`${rent.section} ${rent.year}`, rent]));
     if (rows.size === 0) throw new RefusedSource('no hay ninguna columna ALQM2_LV_M_VC_AA con cifras');
-    return { kept: rows.size, leftOut: 0, changed: await replaceRows(tx, 'section_rents', ['section', 'year'], [...rows.values()]) };
+    return { stored: rows.size, leftOut: 0, changed: await replaceRows(tx, 'section_rents', ['section', 'year'], [...rows.values()]) };
   },
 };

@@ -19,7 +19,7 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
     letters[read.refcat] = (letters[read.refcat] ?? [0, 0, 0, 0, 0, 0, 0]).map((n, letter) => (letter === read.letter ? n + 1 : n));
     return 'understood';
   },
-  async keep(tx, pieces) {
+  async store(tx, pieces) {
     const all = new Map<string, number[]>();
     for (const [refcat, letters] of pieces.flatMap((piece) => Object.entries(piece.letters)))
       all.set(
@@ -33,7 +33,7 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
       return { refcat, certificates, letters: certificates < MIN_PEOPLE ? null : letters };
     });
     if (rows.length === 0) throw new RefusedSource('ningún edificio tiene un certificado en vigor');
-    return { kept: rows.length, leftOut: 0, changed: await replaceRows(tx, 'energy_letters', ['refcat'], rows) };
+    return { stored: rows.length, leftOut: 0, changed: await replaceRows(tx, 'energy_letters', ['refcat'], rows) };
   },
 };
 
@@ -52,12 +52,12 @@ export const inspections: Importer<{ reports: { refcat: string; urgent: number; 
     reports.push(read);
     return 'understood';
   },
-  async keep(tx, pieces) {
+  async store(tx, pieces) {
     const latest = new Map<string, { refcat: string; urgent: number; expires_on: string | null }>();
     for (const { expiresOn, ...report } of pieces.flatMap(({ reports }) => reports)) {
       const known = latest.get(report.refcat);
       if (known === undefined || (expiresOn ?? '') > (known.expires_on ?? '')) latest.set(report.refcat, { ...report, expires_on: expiresOn });
     }
-    return { kept: latest.size, leftOut: 0, changed: await replaceRows(tx, 'inspections', ['refcat'], [...latest.values()]) };
+    return { stored: latest.size, leftOut: 0, changed: await replaceRows(tx, 'inspections', ['refcat'], [...latest.values()]) };
   },
 };

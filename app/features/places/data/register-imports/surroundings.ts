@@ -28,10 +28,10 @@ function placesOf(kind: Place['kind'], columns: readonly string[], fields: Param
         places.push({ kind, id: read.point ? read.id : `${read.id}/${at}`, name: read.name, lat: exact(lat), lng: exact(lng) });
       return 'understood';
     },
-    async keep(tx, pieces) {
+    async store(tx, pieces) {
       const once = new Map(pieces.flatMap(({ places }) => places).map((place) => [place.id, place]));
       const only = { column: 'kind', value: kind } as const;
-      return { kept: once.size, leftOut: 0, changed: await replaceRows(tx, 'surroundings', ['kind', 'id'], [...once.values()], only) };
+      return { stored: once.size, leftOut: 0, changed: await replaceRows(tx, 'surroundings', ['kind', 'id'], [...once.values()], only) };
     },
   };
 }

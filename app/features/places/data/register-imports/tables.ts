@@ -27,9 +27,9 @@ export async function replaceRows<T extends Replaced>(
       except select ${list(key)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)) returning 1)
     select count(*)::integer as n from gone`.execute(tx);
   const written = await sql<{ n: number }>`
-    with written as (insert into ${whole} as kept (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)
+    with written as (insert into ${whole} as stored (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)
       on conflict (${list(key)}) do update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
-      where (${list(others, 'kept.')}) is distinct from (${list(others, 'excluded.')}) returning 1)
+      where (${list(others, 'stored.')}) is distinct from (${list(others, 'excluded.')}) returning 1)
     select count(*)::integer as n from written`.execute(tx);
   return (gone.rows[0]?.n ?? 0) + (written.rows[0]?.n ?? 0);
 }
@@ -39,26 +39,26 @@ export async function replaceEntranceFacts(
   tx: Tx,
   column: 'refcat' | 'section' | 'flood',
   facts: readonly (EntranceName & { value: string | number })[],
-): Promise<{ kept: number; changed: number }> {
+): Promise<{ stored: number; changed: number }> {
   const name = sql.ref(column);
   const type = column === 'refcat' || column === 'section' ? sql`text` : sql`smallint`;
   const given = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (codvia integer, number integer, suffix text, value ${type})`;
   // In the order of keys: two imports of different columns wait for each other instead of deadlocking.
   const written = await sql<{ n: number }>`
-    with written as (insert into portal_facts as kept (codvia, number, suffix, ${name})
+    with written as (insert into portal_facts as stored (codvia, number, suffix, ${name})
       select codvia, number, suffix, value from ${given} join portals using (codvia, number, suffix) order by codvia, number, suffix
       on conflict (codvia, number, suffix) do update set ${name} = ${sql.ref(`excluded.${column}`)}
-      where ${sql.ref(`kept.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)} returning 1)
+      where ${sql.ref(`stored.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)} returning 1)
     select count(*)::integer as n from written`.execute(tx);
   const gone = await sql<{ n: number }>`
     with gone as (update portal_facts set ${name} = null where (codvia, number, suffix) in
       (select codvia, number, suffix from portal_facts where ${name} is not null except select codvia, number, suffix from ${given}) returning 1)
     select count(*)::integer as n from gone`.execute(tx);
   await sql`delete from portal_facts where refcat is null and section is null and flood is null`.execute(tx);
-  const { kept } = await tx
+  const { stored } = await tx
     .selectFrom('portal_facts')
-    .select((e) => e.fn.countAll<number>().as('kept'))
+    .select((e) => e.fn.countAll<number>().as('stored'))
     .where(column, 'is not', null)
     .executeTakeFirstOrThrow();
-  return { kept, changed: (written.rows[0]?.n ?? 0) + (gone.rows[0]?.n ?? 0) };
+  return { stored, changed: (written.rows[0]?.n ?? 0) + (gone.rows[0]?.n ?? 0) };
 }

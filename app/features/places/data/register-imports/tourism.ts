@@ -1,4 +1,4 @@
-import { count, type Importer, together } from './importer.ts';
+import { count, type Importer, sumTallies } from './importer.ts';
 import { ELSEWHERE, readDwelling } from './input.ts';
 import { parcelsOfAddresses } from './reads.ts';
 import { replaceRows } from './tables.ts';
@@ -27,9 +27,9 @@ export const tourism: Importer<Read, null> = {
     else data.neither++;
     return 'understood';
   },
-  async keep(tx, pieces) {
-    const dwellings = together(pieces.map(({ parcels }) => parcels));
-    const portals = Object.entries(together(pieces.map((piece) => piece.portals)));
+  async store(tx, pieces) {
+    const dwellings = sumTallies(pieces.map(({ parcels }) => parcels));
+    const portals = Object.entries(sumTallies(pieces.map((piece) => piece.portals)));
     const asked = portals.map(([key]) => {
       const [streetKey = '', number = '', suffix = ''] = key.split('|');
       return { key, streetKey, number: Number(number), suffix };
@@ -42,6 +42,6 @@ export const tourism: Importer<Read, null> = {
       else count(dwellings, refcat, n);
     }
     const rows = Object.entries(dwellings).map(([refcat, n]) => ({ refcat, dwellings: n }));
-    return { kept: rows.length, leftOut, changed: await replaceRows(tx, 'tourist_dwellings', ['refcat'], rows) };
+    return { stored: rows.length, leftOut, changed: await replaceRows(tx, 'tourist_dwellings', ['refcat'], rows) };
   },
 };

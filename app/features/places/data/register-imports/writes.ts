@@ -5,12 +5,12 @@ import type { Services, Tx } from '../../../../../platform/ports.ts';
 import type { OfficialReader } from '../../../../../platform/ports-places.ts';
 import { inTransaction } from '../../../../../platform/transaction.ts';
 import type { OfficialSource } from '../../rules/registers/rows/imported-sources.ts';
-import { type Importer, type Kept, RefusedSource } from './importer.ts';
+import { type ImportCounts, type Importer, RefusedSource } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import { missingColumns, type Piece, readPiece } from './pieces.ts';
 import { allEntrances } from './reads.ts';
 
-interface SourceDone extends Kept {
+interface SourceDone extends ImportCounts {
   /** Rows of València. */
   understood: number;
   unclear: number;
@@ -67,7 +67,7 @@ export async function importSource(
   } catch (e) {
     if (!(e instanceof RefusedSource)) throw e;
     // Resuming from there would fail again.
-    await inTransaction(services, (tx) => forget(tx, source, begun.run));
+    await inTransaction(services, (tx) => discardImport(tx, source, begun.run));
     throw new Error(`Se rechaza lo leído, y se conserva lo que había: ${e.message}.`, { cause: e });
   }
 }
@@ -109,7 +109,7 @@ function tooLate(source: OfficialSource): never {
   throw new Error(`Otra orden está importando «${source}» a la vez: espera a que acabe.`);
 }
 
-async function forget(tx: Tx, source: OfficialSource, run: string): Promise<void> {
+async function discardImport(tx: Tx, source: OfficialSource, run: string): Promise<void> {
   await tx.deleteFrom('official_imports').where('source', '=', source).where('run', '=', run).execute();
 }
 
@@ -130,16 +130,16 @@ async function replace(
     const before = await tx.selectFrom('official_sources').select('rows_read').where('source', '=', source).executeTakeFirst();
     if (understood * 2 < here || understood === 0) throw new RefusedSource(`de ${here} filas de València se entienden ${understood}`);
     if (before && understood * 2 < before.rows_read) throw new RefusedSource(`trae ${understood} filas y la última vez eran ${before.rows_read}`);
-    const kept = await IMPORTERS[source].keep(tx, contents.map(({ data }) => data) as never[], today);
-    const row = { origin, data_date, finished_at: clock.now(), rows_read: understood, rows_kept: kept.kept, rows_left_out: kept.leftOut };
+    const counts = await IMPORTERS[source].store(tx, contents.map(({ data }) => data) as never[], today);
+    const row = { origin, data_date, finished_at: clock.now(), rows_read: understood, rows_kept: counts.stored, rows_left_out: counts.leftOut };
     await tx
       .insertInto('official_sources')
       .values({ source, ...row })
       .onConflict((c) => c.column('source').doUpdateSet(row))
       .execute();
-    await forget(tx, source, run);
-    if (kept.changed > 0) await publishChange({ events }, tx, 'all');
-    return { ...kept, understood, unclear: here - understood };
+    await discardImport(tx, source, run);
+    if (counts.changed > 0) await publishChange({ events }, tx, 'all');
+    return { ...counts, understood, unclear: here - understood };
   });
   // PGlite vacuums once a night only; an import leaves as many dead rows as it wrote.
   await sql`vacuum analyze official_pieces, portal_facts, parcels, energy_letters`.execute(services.db);

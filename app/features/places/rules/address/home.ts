@@ -9,7 +9,7 @@ export type HomeField = keyof TypedHome;
 
 /**
  * The address of a flat whose floor and door have fields of their own: those fields win, and a different floor or door in the address is kept as an
- * unparsed part. It may distinguish two buildings: '45 letra A', and the door 12.
+ * unparsed part: it may distinguish two buildings ('45 letra A').
  */
 export function homeAddress({ address: typed, floor, door }: TypedHome): Address {
   const { unread, ...address } = parseAddress(typed);

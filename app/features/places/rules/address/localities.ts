@@ -6,7 +6,7 @@ import { PROVINCE_BY_KEY, PROVINCE_BY_PREFIX, type Province } from './provinces.
 
 export const CITY = 'València';
 const CITY_PROVINCE = '46';
-/** Where the product has flats. A review of one elsewhere is not refused; its author is informed. */
+/** The area that the product covers. A review of a flat elsewhere is not refused; its author is informed. */
 export const SERVED = 'la provincia de Valencia';
 export const isServed = ({ province }: { province: string }): boolean => province === PROVINCE_BY_PREFIX.get(CITY_PROVINCE)?.name;
 /** Parts of the city that share a neighbouring town's postal code are smaller than this. */

@@ -11,7 +11,7 @@ export function isCorner(tokens: readonly Token[], at: number): boolean {
 }
 
 /** How many of these words describe the place of the building; 0: none. `ends`: where a floor or a door follows. */
-export function describing<T extends Token>(items: readonly T[], at: number, behindUnit: boolean, ends: (at: number) => boolean): number {
+export function descriptionLength<T extends Token>(items: readonly T[], at: number, behindUnit: boolean, ends: (at: number) => boolean): number {
   const head = items[at];
   // '3º esq.' is a door on the left.
   if (head === undefined || !NEAR.has(head.folded) || (head.folded === 'esq' && (behindUnit || !isCorner(items, at)))) return 0;

@@ -1,6 +1,6 @@
 import { fold, PARTICLES } from '../../../../../platform/fold.ts';
 import { isKnownPlace, type PlacePart } from './localities.ts';
-import { describing } from './near.ts';
+import { descriptionLength } from './near.ts';
 import { displayName } from './street-name.ts';
 import type { Token } from './tokens.ts';
 import {
@@ -51,7 +51,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
       words = items.slice(at, at + place);
       closePart();
     }
-    const near = place > 0 ? 0 : describing(items, at, unitBefore, (next) => endsDescription(items, next, !item.first));
+    const near = place > 0 ? 0 : descriptionLength(items, at, unitBefore, (next) => endsDescription(items, next, !item.first));
     const unit: number = place + near > 0 ? 0 : takeMarked(part, values, items, at) || takeValue(part, values, items, at, unitBefore);
     if (place + near + unit === 0) {
       if (/^\d/.test(item.text)) part.unread.push(item.text);

@@ -2,8 +2,8 @@
 const MIN_LETTERS = 4;
 
 /**
- * Whether `typed` is `meant`, or a prefix of it, except for one typo: an extra, missing, wrong or swapped letter. Both are results of places/rules/address
- * streetNameKey.
+ * Whether `typed` is `correct`, or a prefix of it, except for one typo: an extra, missing, wrong or swapped letter. Both are results of
+ * streetNameKey (search.ts).
  */
 export function oneTypo(typed: string, correct: string): boolean {
   const a = [...typed];
@@ -20,7 +20,7 @@ export function oneTypo(typed: string, correct: string): boolean {
   );
 }
 
-/** Whether `typed` is the whole of `meant` except for one typo: 'colom' may be 'colon', but not the beginning of 'corona'. */
+/** Whether `typed` is the whole of `correct` except for one typo: 'colom' may be 'colon', but not the beginning of 'corona'. */
 export function oneTypoApart(typed: string, correct: string): boolean {
   if (!oneTypo(typed, correct)) return false;
   const [a, b] = [[...typed], [...correct]];

@@ -66,10 +66,10 @@ export function viewAround(view: MapView, { lat, lng }: Point, metres: number): 
 }
 
 /** Zooms whose cells are columns of every property (map_points.cell13, cell16). */
-export type KeptZoom = 13 | 16;
+export type StoredZoom = 13 | 16;
 
-/** The numbers of all cells of a stored zoom that a view touches; null when there are more than `most` of them. */
-export function cellNumbers(view: MapView, zoom: KeptZoom, max: number): number[] | null {
+/** The numbers of all cells of a stored zoom that a view touches; null when there are more than `max`. */
+export function cellNumbers(view: MapView, zoom: StoredZoom, max: number): number[] | null {
   if (cellsIn(view, zoom) > max) return null;
   const size = cellSize(zoom);
   const numbers: number[] = [];
@@ -81,7 +81,7 @@ export function cellNumbers(view: MapView, zoom: KeptZoom, max: number): number[
 const PER_COLUMN = 1_000_000;
 
 /** Column and row of the cell of zoom `z` that contains the cell of this number. */
-export function cellOf(number: number, zoom: KeptZoom, z: number): { cx: number; cy: number } {
+export function cellOf(number: number, zoom: StoredZoom, z: number): { cx: number; cy: number } {
   const finer = 2 ** (zoom - z);
   return { cx: Math.floor(Math.floor(number / PER_COLUMN) / finer), cy: Math.floor((number % PER_COLUMN) / finer) };
 }

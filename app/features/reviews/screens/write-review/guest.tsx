@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
-import { accountHasDraft, keptDays } from '../../../../ui/form/guest-draft.ts';
+import { accountHasDraft, draftDays } from '../../../../ui/form/guest-draft.ts';
 import { type Refusal, refusal } from '../../../../ui/form/result.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.tsx';
@@ -12,8 +12,8 @@ import { reviewIntent, signedOut } from './words.ts';
 export async function signInToSend(key: string): Promise<Refusal | null> {
   const ended = refusal({ intent: reviewIntent, id: '' }, signedOut);
   try {
-    const { announceSignIn, signInHere } = await import('../../../../ui/sign-in-dialog.tsx');
-    const alias = await signInHere({
+    const { announceSignIn, promptSignIn } = await import('../../../../ui/sign-in-dialog.tsx');
+    const alias = await promptSignIn({
       title: 'Acceso requerido',
       text: 'Para enviarla necesitas una cuenta; nadie verá que la has escrito tú. Lo que has escrito te espera en este dispositivo.',
       register: `${href('/write-review')}#paso-7`,
@@ -44,7 +44,7 @@ export function WithoutAccount({ last, kept }: { last: boolean; kept: boolean })
           </p>
         ) : (
           <p>
-            Puedes escribirla sin cuenta: te la pedimos al final. Hasta entonces queda solo en este dispositivo, con sus fotos. Si no la terminas en {keptDays}{' '}
+            Puedes escribirla sin cuenta: te la pedimos al final. Hasta entonces queda solo en este dispositivo, con sus fotos. Si no la terminas en {draftDays}{' '}
             días se borrará; en Safari, si pasas siete sin abrir Rellano.
           </p>
         )}

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { KeptOrNot } from '../../../../ui/form/form.tsx';
+import { DraftStatus } from '../../../../ui/form/form.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { wizardSteps } from '../../rules/options.ts';
 import s from './wizard.module.css';
@@ -24,7 +24,7 @@ export function StepHead({ step, saved, headingRef, note = true, spoken = false 
             Paso {step} de {wizardSteps.length}
           </span>
           <span className={`muted xs ${s.kept}`} role="status">
-            <KeptOrNot saved={saved} />
+            <DraftStatus saved={saved} />
           </span>
         </div>
         <div

@@ -1,7 +1,7 @@
 import { firstError } from '../../../../../platform/result.ts';
 import { servicesContext } from '../../../../context.ts';
 import { memberContext, refuseVisitors } from '../../../../guards.ts';
-import { isOfAnother, notSent } from '../../../../ui/form/sent-form.ts';
+import { isOtherAccount, notSent } from '../../../../ui/form/sent-form.ts';
 import { removePhoto, uploadPhoto } from '../../data/photo.writes.ts';
 import type { Route } from './+types/photo-upload';
 
@@ -21,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return new Response(null, { status: 204 });
   }
   const form = await request.formData().catch(() => new FormData());
-  if (isOfAnother(form, viewer)) return refuse(412, notSent);
+  if (isOtherAccount(form, viewer)) return refuse(412, notSent);
   const file = form.get('foto');
   if (!(file instanceof File) || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
   const done = await uploadPhoto(services, viewer, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });

@@ -7,7 +7,7 @@ import { isUuid } from '../../../../../platform/uuid.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { memberContext, requireMemberWhere, viewerContext } from '../../../../guards.ts';
 import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action.ts';
-import { draftKey, isKept, sinceNow } from '../../../../ui/form/draft-storage.ts';
+import { draftKey, hasDraft, watchDraftWipes } from '../../../../ui/form/draft-storage.ts';
 import { guestKey } from '../../../../ui/form/guest-draft.ts';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { writeDraftsNow } from '../../../../ui/form/use-draft.ts';
@@ -16,7 +16,7 @@ import { messageOf } from '../../../../ui/no-answer.ts';
 import { listAgencies } from '../../../flats/data/agency.reads.ts';
 import { mayReadProperty } from '../../../flats/data/flat.policy.ts';
 import { propertyById } from '../../../flats/data/flat.reads.ts';
-import { asWritten } from '../../../flats/data/flat.view.ts';
+import { withWrittenAddress } from '../../../flats/data/flat.view.ts';
 import { ownReviews } from '../../../flats/data/published-review.reads.ts';
 import { addressInText } from '../../../places/rules/address/advert.ts';
 import { openReadings } from '../../../proof/data/reading.reads.ts';
@@ -103,7 +103,7 @@ async function requestedFlat(db: Db, url: URL, userId: string | null): Promise<R
   if (!property?.floorNumber || !property.doorNumber) return null;
   const own = property.reviewCount > 0 ? [] : await ownReviews(db, userId, { propertyId: property.id });
   if (!mayReadProperty(property, own.length)) return null;
-  const { address, floorNumber, doorNumber } = own[0] ? asWritten(property, own[0].place) : property;
+  const { address, floorNumber, doorNumber } = own[0] ? withWrittenAddress(property, own[0].place) : property;
   return { property_address: address, floor_number: floorNumber ?? '', door_number: doorNumber ?? '' };
 }
 
@@ -114,7 +114,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   writeDraftsNow();
   const place = data.guest || data.edited ? data.place : placeOfDraft(data.place);
   const stored = readReviewDraft(place);
-  return { ...data, place, draft: data.edited && !isKept(place) ? { ...stored, values: data.edited.values } : fillFlat(stored, data.flat) };
+  return { ...data, place, draft: data.edited && !hasDraft(place) ? { ...stored, values: data.edited.values } : fillFlat(stored, data.flat) };
 }
 clientLoader.hydrate = true as const;
 
@@ -137,7 +137,7 @@ export function HydrateFallback() {
 export default withLastData<Route.ComponentProps>(WriteReview);
 
 function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentProps>) {
-  const [wiped] = useState(() => sinceNow());
+  const [wiped] = useState(() => watchDraftWipes());
   const [first, setFirst] = useState(loaderData);
   // When the session ends, the form stays and sending asks to sign in. A sign-out replaces the form.
   const stays = loaderData.guest && !first.guest && !wiped();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isKept } from '../../../../ui/form/draft-storage.ts';
+import { hasDraft } from '../../../../ui/form/draft-storage.ts';
 import { useDraft } from '../../../../ui/form/use-draft.ts';
 import { type KeptDraft, newDraft, readReviewDraft } from '../../parts/draft.ts';
 import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
@@ -19,11 +19,11 @@ export function useReviewDraft(place: string, first: KeptDraft, onOther: (draft:
   const [draft, setDraft] = useState(first);
   const { saved, found, write, flush, wipe } = useDraft(place, () => {
     const kept = readReviewDraft(place);
-    if (!isKept(place) || (draft !== first && draft.key !== kept.key)) return;
+    if (!hasDraft(place) || (draft !== first && draft.key !== kept.key)) return;
     if (JSON.stringify(kept.values) !== JSON.stringify(draft.values)) onOther(kept);
   });
   useEffect(() => {
-    if (isKept(place)) found();
+    if (hasDraft(place)) found();
   }, [place, found]);
   useEffect(() => {
     if (draft !== first && draft.values !== emptyReview) write({ ...draft, at: Date.now() });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { photoPath } from '../../../../../platform/paths.ts';
-import { fileKeeper, forgetOldFiles, keptFiles } from '../../../../ui/form/kept-files.ts';
+import { draftFileWriter, purgeDraftFiles, readDraftFiles } from '../../../../ui/form/draft-files.ts';
 import { sendablePhoto } from '../../../../ui/form/sendable-photo.ts';
 import { upload } from '../../../../ui/form/upload.ts';
 import { toast } from '../../../../ui/toast.tsx';
@@ -73,7 +73,7 @@ export function usePhotos(
   const queue = useRef<Promise<void>>(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
   const [noRoom, setNoRoom] = useState(false);
-  const keep = useMemo(() => fileKeeper(draftKey), [draftKey]);
+  const keep = useMemo(() => draftFileWriter(draftKey), [draftKey]);
 
   const change = useCallback(
     (edit: (before: readonly Photo[]) => readonly Photo[]) => {
@@ -129,10 +129,10 @@ export function usePhotos(
   useEffect(() => {
     if (restored.current === draftKey) return;
     restored.current = draftKey;
-    restoring.current = keptFiles(draftKey).then((files) => {
+    restoring.current = readDraftFiles(draftKey).then((files) => {
       for (const file of files) addFile(file);
     });
-    void forgetOldFiles();
+    void purgeDraftFiles();
   }, [draftKey, addFile]);
 
   const [preparing, setPreparing] = useState(false);

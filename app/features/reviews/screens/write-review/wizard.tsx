@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router';
 import { ownerOf } from '../../../../ui/form/draft-storage.ts';
 import { ErrorSummary } from '../../../../ui/form/form.tsx';
 import type { Refusal } from '../../../../ui/form/result.ts';
-import { enterGoesOn, focusToType } from '../../../../ui/form/typing.ts';
+import { enterFocusesNext, focusToType } from '../../../../ui/form/typing.ts';
 import { useSend } from '../../../../ui/form/use-send.ts';
 import { useSettling } from '../../../../ui/form/use-settling.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -141,7 +141,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
   /** Enter moves to the next empty field, but submits step 1 if floor and door are known. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const whole = { ...values, ...settleAddress(values) };
-    if (step > 1 || !whole.floor_number || !whole.door_number) enterGoesOn(event);
+    if (step > 1 || !whole.floor_number || !whole.door_number) enterFocusesNext(event);
   };
 
   const forward = async (event: FormEvent) => {

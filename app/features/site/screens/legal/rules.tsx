@@ -24,14 +24,14 @@ export default function Rules() {
             veces se aplica una decisión está en <Link to={href('/transparencia')}>Transparencia</Link>.
           </p>
         </div>
-        {publishingRules.map(({ id, title, text, mend }, i) => (
+        {publishingRules.map(({ id, title, text, advice }, i) => (
           <section className={`${styles.part} ${styles.rule}`} id={id} key={id} aria-labelledby={`norma-${i + 1}`}>
             <h2 id={`norma-${i + 1}`}>
               {i + 1}. {title}
             </h2>
             <p>{text}</p>
             <p className="muted">
-              <b>Si no se cumple:</b> {mend}
+              <b>Si no se cumple:</b> {advice}
             </p>
           </section>
         ))}

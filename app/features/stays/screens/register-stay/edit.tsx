@@ -9,7 +9,7 @@ import { revalidateAfterForm, sendForm } from '../../../../ui/form/client-action
 import { Form, Saved, Submit, Summary, Trouble } from '../../../../ui/form/form.tsx';
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { NoLonger } from '../../../../ui/no-longer.tsx';
+import { FormUnavailable } from '../../../../ui/form-unavailable.tsx';
 import { atFields, sentContract } from '../../../proof/parts/sent-contract.ts';
 import { editStay } from '../../data/change.writes.ts';
 import { stayRow } from '../../data/flatmate.reads.ts';
@@ -60,7 +60,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
 export default function EditStay({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <NoLonger title="Tu estancia" why={words.decided[1]} to={href('/panel/estancias')} text="Ver mis estancias" />;
+  if (!loaderData) return <FormUnavailable title="Tu estancia" why={words.decided[1]} to={href('/panel/estancias')} text="Ver mis estancias" />;
   return <EditForm {...loaderData} answered={actionData} />;
 }
 

@@ -4,7 +4,7 @@ import { firstError } from '../../../../../platform/result.ts';
 import { Form, Saved, Submit, Summary, Trouble } from '../../../../ui/form/form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useSendKey } from '../../../../ui/form/send-key.ts';
-import { enterGoesOn, focusToType } from '../../../../ui/form/typing.ts';
+import { enterFocusesNext, focusToType } from '../../../../ui/form/typing.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useSettling } from '../../../../ui/form/use-settling.ts';
 import { toast } from '../../../../ui/toast.tsx';
@@ -90,7 +90,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
       of={form}
       files
       ownSummary
-      onKeyDown={enterGoesOn}
+      onKeyDown={enterFocusesNext}
       className={settling ? s.settling : undefined}
       onSubmit={(event) => {
         if (press(event.nativeEvent.submitter?.getAttribute('name') === 'volver')) sent();

@@ -15,15 +15,15 @@ interface CanvasOptions extends BaseOptions {
   /** The view changed; `byHand`: the visitor moved it. */
   moved(view: { bbox: string; z: number }, byHand: boolean): void;
 }
-export type SearchCanvas = ReturnType<typeof drawFound>;
+export type SearchCanvas = ReturnType<typeof drawResultsMap>;
 
 /** Padding around the found flats, so that no pin is cut or covered by the controls. */
-const air = { side: 56, top: 104, bottom: 24 };
-/** A street apart is near enough. */
+const padding = { side: 56, top: 104, bottom: 24 };
+/** The closest zoom for showing results: neighbouring streets are distinguishable. */
 const closest = selectedZoom + 1;
 
 /** The map beside the results. */
-export function drawFound(element: HTMLElement, options: CanvasOptions) {
+export function drawResultsMap(element: HTMLElement, options: CanvasOptions) {
   const { map, showNames, remove } = createMap(element, options);
   map.setView(centre, defaultZoom, { animate: false });
   let byHand = false;
@@ -33,11 +33,11 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
         [south, west],
         [north, east],
       ],
-      { paddingTopLeft: [air.side, air.top], paddingBottomRight: [air.side, air.bottom + options.covered()], maxZoom, animate: false },
+      { paddingTopLeft: [padding.side, padding.top], paddingBottomRight: [padding.side, padding.bottom + options.covered()], maxZoom, animate: false },
     );
   let pinText: PinText = 'valoracion';
   const pins = createPins(map, {
-    air: { width: 92, height: 42 },
+    spacing: { width: 92, height: 42 },
     pinOf(group, flats) {
       const face = markerLabel(group, flats, pinText);
       const icon = () => divIcon({ className: styles.spot, html: pin(face), iconSize: [88, 40], iconAnchor: [44, 44] });
@@ -49,7 +49,7 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
       const zoom = map.getZoom();
       byHand = true;
       fit(boundsOf(group), nearest);
-      // Where the map cannot part them any more, their names do.
+      // If zooming cannot split the group, its flats are listed.
       if (map.getZoom() <= zoom) {
         if (zoom < nearest) map.setZoom(zoom + 1, { animate: false });
         else if (flats.length > 0) options.choose(flats);
@@ -73,7 +73,7 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
     focus(ids: readonly string[]): void {
       if (!pins.focus(ids)) element.focus({ preventScroll: true });
     },
-    /** Shows what was found, whole; null: the city. */
+    /** Brings all results into view; null: the city. */
     look(bounds: Bounds | null): void {
       byHand = false;
       if (bounds) fit(bounds, closest);

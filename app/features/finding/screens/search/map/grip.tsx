@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import styles from './pane.module.css';
 
-/** Positions of the list over the map on a phone: its count alone, half of the map, all of it. */
+/** Positions of the list over the map on a phone: only its count, half of the map, all of it. */
 const snapPoints = ['peek', 'half', 'full'] as const;
 export type SnapPoint = (typeof snapPoints)[number];
 
 const next: Record<SnapPoint, SnapPoint> = { peek: 'half', half: 'full', full: 'peek' };
-/** Shares of the height that the list covers at each rest, for the nearest one. */
+/** Share of the height that the list covers at each snap point. */
 const share: Record<SnapPoint, number> = { peek: 0.12, half: 0.55, full: 1 };
 const slack = 8;
 
@@ -35,7 +35,7 @@ export function Grip({ rest, settle }: { rest: SnapPoint; settle(rest: SnapPoint
     settle(snapPoints.reduce((a, b) => (Math.abs(share[b] - part) < Math.abs(share[a] - part) ? b : a)));
   };
   const press = (event: MouseEvent) => {
-    // A pull may end with a click too; one of a key (which counts none) is a press all the same.
+    // Ignores the click at the end of a drag; a click by key (detail 0) always counts.
     if (event.detail === 0 || !pulled.current?.moved) settle(next[rest]);
     pulled.current = null;
   };

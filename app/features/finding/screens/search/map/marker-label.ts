@@ -7,7 +7,7 @@ import { placeWords } from '../../../parts/map/place-mark.tsx';
 
 export type PinText = 'valoracion' | 'precio';
 
-/** What a pin shows, and its name. */
+/** The text of a pin, and its accessible name. */
 export interface MarkerLabel {
   text: string;
   small: string;
@@ -15,7 +15,7 @@ export interface MarkerLabel {
   label: string;
 }
 
-/** Of the kind that most of the flats were rented as: two kinds are not compared, and what does not say its kind with nothing. */
+/** The lowest rent of the most frequent kind: rents of different or unknown kinds are not compared. */
 function cheapestOf(flats: readonly MapProperty[]): KnownRent | null {
   if (flats.length === 1) return flats[0]?.lastRent ?? null;
   const rents = flats.flatMap((flat) => flat.lastRent ?? []);

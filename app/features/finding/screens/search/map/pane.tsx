@@ -4,7 +4,7 @@ import { Icon } from '../../../../../ui/icon.tsx';
 import type { Bounds } from '../../../../places/rules/city/neighbourhood-bounds.ts';
 import type { MapAnswer, MapProperty } from '../../../data/map.view.ts';
 import { GroupCard, MapCard } from '../../../parts/map/card.tsx';
-import { loadTimeout, trouble, withRetries, wordsFor } from '../../../parts/map/load.ts';
+import { loadTimeout, mapErrorText, trouble, withRetries } from '../../../parts/map/load.ts';
 import mapStyles from '../../../parts/map/map.module.css';
 import { ZoomButtons } from '../../../parts/map/zoom-buttons.tsx';
 import { type Filter, filterPath, withZone } from '../path.ts';
@@ -23,11 +23,11 @@ interface PaneProps {
   filter: Filter;
   tiles: { url: string; attribution: string } | null;
   list: RefObject<HTMLElement | null>;
-  /** Flats were chosen: on a phone the list makes room for them. */
+  /** Called when flats are chosen: on a phone the list makes room for them. */
   chose(): void;
 }
 
-/** The map of what a search found; 'Reintentar' starts over with a fresh one. */
+/** The map of the results; 'Reintentar' creates a new one. */
 export function MapPane(props: PaneProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
@@ -53,7 +53,7 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
   const query = new URL(filterPath({ ...filter, order: 'mas', map: false }), location.origin).searchParams.toString();
   const chosenIds = chosen.map(({ id }) => id);
   const mark = useMarkedCards(list, canvas, chosenIds);
-  const fail = useEffectEvent((error: unknown) => setFailure(wordsFor(error)));
+  const fail = useEffectEvent((error: unknown) => setFailure(mapErrorText(error)));
   const hover = useEffectEvent(mark);
   const choose = useEffectEvent((flats: readonly MapProperty[]) => {
     setChosen(flats);
@@ -67,9 +67,9 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
     const leaving = new AbortController();
     let drawn: SearchCanvas | null = null;
     withRetries(() => import('./canvas.ts'), trouble.program, leaving.signal, AbortSignal.timeout(loadTimeout))
-      .then(({ drawFound }) => {
+      .then(({ drawResultsMap }) => {
         if (!box.current || leaving.signal.aborted) return;
-        drawn = drawFound(box.current, {
+        drawn = drawResultsMap(box.current, {
           tileUrl,
           streets: () => setStreets(true),
           moved: (next, moved) => {
@@ -89,7 +89,7 @@ function Attempt({ filter, tiles, list, chose, retry }: PaneProps & { retry(): v
     };
   }, [tileUrl]);
 
-  // A new search fits the map to its results; a part of the map that was chosen stays in view.
+  // A new search fits the map to its results, unless a part of the map was chosen.
   const zone = filter.place.zone;
   const part = useEffectEvent(() => zone);
   useEffect(() => {

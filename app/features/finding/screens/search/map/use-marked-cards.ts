@@ -4,8 +4,8 @@ import type { SearchCanvas } from './canvas.ts';
 const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('article[data-lugar]') : null);
 
 /**
- * List and map show each other what is looked at: the card under the pointer or with the focus marks its pin, and what is chosen on
- * the map its card. Answers what marks the cards of flats whose pin is looked at.
+ * Links list and map: a hovered or focused card marks its pin, and flats chosen on the map mark their cards. Returns the function that marks the cards of
+ * a hovered pin.
  */
 export function useMarkedCards(list: RefObject<HTMLElement | null>, canvas: SearchCanvas | null, chosen: readonly string[]): (ids: readonly string[]) => void {
   const chosenKey = chosen.join();

@@ -35,7 +35,7 @@ export interface AreaFacts {
   certificates: readonly number[] | null;
   /** Buildings with a report, and those of them with urgent works that are not done. */
   inspections: { reports: number; urgent: number } | null;
-  /** Euro a square metre and month: the median of the medians of its census sections. */
+  /** Euros per square metre and month: the median of the medians of its census sections. */
   declared: { year: number; sections: number; median: number } | null;
 }
 

@@ -22,7 +22,7 @@ export interface OfficialFacts {
   /** Registered tourist dwellings; 0: none with the reference of this building. */
   tourist: number | null;
   deposits: Deposits | null;
-  /** Declared rents of the census section, euro a square metre and month. */
+  /** Declared rents of the census section, in euros per square metre and month. */
   declared: { year: number; low: number; high: number } | null;
   /** `letters`: the most frequent ones, from three certificates on. */
   certificates: { count: number; letters: string[] } | null;
@@ -41,8 +41,8 @@ export interface OfficialFacts {
 export const ownFacts = ({ built, tourist, certificates, inspection }: Pick<OfficialFacts, 'built' | 'tourist' | 'certificates' | 'inspection'>): number =>
   [built !== null, (tourist ?? 0) > 0, (certificates?.count ?? 0) > 0, inspection !== null && inspection !== 'none'].filter(Boolean).length;
 
-/** A page without reviews has enough facts to be indexed by search engines. */
-export const WORTH_READING = 2;
+/** The minimum of own facts with which a page without reviews is indexed by search engines. */
+export const MIN_OWN_FACTS = 2;
 
 /** Walking is a third longer than the straight line; 80 metres a minute. */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.ceil((metres * 4) / 3 / 80));

@@ -39,10 +39,10 @@ export interface RegisterDate {
   dataOn: string | null;
 }
 
-export const readWhen = ({ readOn, dataOn }: RegisterDate): string => (dataOn ? `Datos del ${formatDay(dataOn)}` : `Leído el ${formatDay(readOn)}`);
+export const dateText = ({ readOn, dataOn }: RegisterDate): string => (dataOn ? `Datos del ${formatDay(dataOn)}` : `Leído el ${formatDay(readOn)}`);
 
 /** 'Parcelario catastral, Ajuntament de València. Datos del 3 de marzo de 2026.' */
 export function credit(name: RegisterName, date: RegisterDate): string {
   const { name: register, owner } = registers[name];
-  return `${register}, ${owner}. ${readWhen(date)}.`;
+  return `${register}, ${owner}. ${dateText(date)}.`;
 }

@@ -16,7 +16,7 @@ export function readAmount(written: string): number | null {
 }
 
 /** A number below a thousand with either decimal separator: '9,125' and '9.125' are a little more than nine. */
-export function readFigure(written: string): number | null {
+export function readDecimal(written: string): number | null {
   const [, whole, decimals = '0'] = /^\s*(\d+)(?:[.,](\d+))?\s*$/.exec(written) ?? [];
   return whole === undefined ? null : Number(`${whole}.${decimals}`);
 }

@@ -6,8 +6,8 @@ import { isSame, storeFollows, useDeviceFollows } from '../../parts/follow/devic
 import type { Followed } from '../../rules/follow-kinds.ts';
 import { notePath } from './own.ts';
 
-/** Asks, and takes a flat or a building off the list with its note. `about`: which one, where there are others. */
-export function TakeOff({ followed, about, member }: { followed: Followed; about?: string; member: boolean }) {
+/** Removes a flat or a building from the list with its note, after a confirmation. `about`: its name, if there are others. */
+export function RemoveSaved({ followed, about, member }: { followed: Followed; about?: string; member: boolean }) {
   const owner = useDraftOwner();
   const here = useDeviceFollows();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-interface NoLongerProps {
+interface FormUnavailableProps {
   title: string;
   /** Why the form is no longer available. */
   why: string;
@@ -10,7 +10,7 @@ interface NoLongerProps {
 }
 
 /** Replaces a form of the viewer's that may no longer be sent. */
-export const NoLonger = ({ title, why, to, text }: NoLongerProps) => (
+export const FormUnavailable = ({ title, why, to, text }: FormUnavailableProps) => (
   <div className="page">
     <title>{`${title} · Rellano`}</title>
     <meta name="robots" content="noindex" />

@@ -6,8 +6,8 @@ import { isForMembers } from '../../rules/query-texts.ts';
 import { LITERAL } from './path.ts';
 import { readQuestion } from './question.ts';
 
-/** What was meant by words that find nothing; null: they find something, or mean nothing else. */
-export async function understood(db: Db, { address, question }: ReturnType<typeof readQuestion>, params: URLSearchParams, member: boolean) {
+/** The interpretation of a text that finds nothing; null: it finds something, or has no other meaning. */
+export async function interpretationOf(db: Db, { address, question }: ReturnType<typeof readQuestion>, params: URLSearchParams, member: boolean) {
   if (address === '' || question === null || params.has(LITERAL) || isOnlyLink(address) || isForMembers(address)) return null;
   const plain = new URLSearchParams({ address });
   const alone = readQuestion(plain, member).question;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { guest } from '../device-store.ts';
 import { changedFields, fieldsOf, fillFields } from './dom-fields.ts';
 import { draftKey, markUnsent, readFields } from './draft-storage.ts';
-import { forgetOldDrafts } from './guest-draft.ts';
+import { purgeGuestDrafts } from './guest-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The name and owner of a form's draft on the device. */
@@ -19,22 +19,22 @@ export interface DraftName {
  * script ran stays, and so does what the server returned with a refusal (`refused`, which must not change); the rest is restored from the device. Files are
  * never stored.
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: DraftName | undefined, refused: boolean) {
+export function useDraftFields(form: RefObject<HTMLFormElement | null>, draft: DraftName | undefined, refused: boolean) {
   const key = draft?.owner ? draftKey(draft.name, draft.owner) : null;
   const step = draft?.step === true;
   const ofGuest = draft?.owner === guest;
   const { saved, found, write, flush, wipe } = useDraft(key);
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     if (!form.current || key === null) return;
     const fields = fieldsOf(form.current, refused || step ? 'all' : changedFields(form.current));
-    // As the server rendered it: nothing to store.
+    // Without differences from the server's markup there is nothing to store.
     write(Object.keys(fields).length === 0 ? null : { ...fields, at: Date.now() });
   }, [form, key, refused, step, write]);
 
   useEffect(() => {
     if (!form.current || key === null) return;
     const touched = changedFields(form.current);
-    if (ofGuest) forgetOldDrafts();
+    if (ofGuest) purgeGuestDrafts();
     const kept = refused ? null : readFields(key);
     if (kept) {
       fillFields(form.current, kept, touched);
@@ -42,13 +42,13 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draft: Dr
       form.current.closest('details')?.setAttribute('open', '');
       found();
     }
-    if (touched.size > 0 || refused) keep();
-  }, [form, key, ofGuest, refused, found, keep]);
+    if (touched.size > 0 || refused) store();
+  }, [form, key, ofGuest, refused, found, store]);
   const sent = useCallback(() => {
     if (key === null) return;
     flush();
     if (step) return;
     markUnsent(key);
   }, [key, step, flush]);
-  return { saved, keep, sent, wipe };
+  return { saved, store, sent, wipe };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
-import { inspectWebhook } from './beyond.ts';
+import { inspectWebhook } from './webhook.ts';
 
 it('sends a test to the error webhook, and reports its answer', async () => {
   const taken: string[] = [];

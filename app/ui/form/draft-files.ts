@@ -1,11 +1,11 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { dayMs } from '../../../platform/dates.ts';
-import { sinceNow } from './draft-storage.ts';
-import { filesDb, keptDays } from './guest-draft.ts';
+import { watchDraftWipes } from './draft-storage.ts';
+import { draftDays, filesDb } from './guest-draft.ts';
 
-// Files of a draft, stored under its key: local storage holds texts only.
+// The files of drafts, each under its draft's key, in IndexedDB: local storage holds only texts.
 
-interface Kept {
+interface StoredFiles {
   /** Their bytes: Safari keeps no File in a private window. */
   files: { name: string; type: string; bytes: ArrayBuffer }[];
   /** Milliseconds since 1970. */
@@ -15,14 +15,14 @@ interface Kept {
 const store = createStore(filesDb, 'archivos');
 
 /** Stores the files of a draft; stops after a sign-out in any tab. Resolves to false where the browser stores no files, or is out of space. */
-export function fileKeeper(key: string): (files: File[]) => Promise<boolean> {
-  const wiped = sinceNow();
+export function draftFileWriter(key: string): (files: File[]) => Promise<boolean> {
+  const wiped = watchDraftWipes();
   let before = Promise.resolve(true);
   const keep = async (files: File[]) => {
     if (wiped()) return true;
     try {
       const kept = await Promise.all(files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })));
-      await (kept.length === 0 ? del(key, store) : set(key, { files: kept, at: Date.now() } satisfies Kept, store));
+      await (kept.length === 0 ? del(key, store) : set(key, { files: kept, at: Date.now() } satisfies StoredFiles, store));
       if (wiped()) await del(key, store);
       return true;
     } catch {
@@ -35,9 +35,9 @@ export function fileKeeper(key: string): (files: File[]) => Promise<boolean> {
   };
 }
 
-export async function keptFiles(key: string): Promise<File[]> {
+export async function readDraftFiles(key: string): Promise<File[]> {
   try {
-    const { files = [] } = (await get<Kept>(key, store)) ?? {};
+    const { files = [] } = (await get<StoredFiles>(key, store)) ?? {};
     return files.map(({ name, type, bytes }) => new File([bytes], name, { type }));
   } catch {
     return [];
@@ -45,17 +45,17 @@ export async function keptFiles(key: string): Promise<File[]> {
 }
 
 /** Deletes files that are too old or without a draft; not those of the last `spared` milliseconds, whose draft may be about to be stored. */
-export async function forgetOldFiles(spared = 0): Promise<void> {
+export async function purgeDraftFiles(spared = 0): Promise<void> {
   try {
     const drafts = Object.values({ ...localStorage }).join();
     const now = Date.now();
-    for (const [key, { at }] of await entries<string, Kept>(store)) {
+    for (const [key, { at }] of await entries<string, StoredFiles>(store)) {
       const age = now - at;
-      if (age > keptDays * dayMs || (age >= spared && !drafts.includes(key))) await del(key, store);
+      if (age > draftDays * dayMs || (age >= spared && !drafts.includes(key))) await del(key, store);
     }
   } catch {
     // Storage is unavailable.
   }
 }
 
-export const forgetFiles = (): Promise<void> => clear(store).catch(() => {});
+export const deleteDraftFiles = (): Promise<void> => clear(store).catch(() => {});
