@@ -65,7 +65,7 @@ journeys('checking a contract in the browser', () => {
     await context.setOffline(true);
     await check(page);
     await result(page, '4 cláusulas que hablar con el casero');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('Firmado el 22 de septiembre de 2025 ·').waitFor();
     await page.getByText('Vivienda habitual · fecha tomada del contrato').waitFor();
     expect(await names(page, 'Probablemente no valen')).toEqual(['Sin derecho a prórroga', 'Prohibido empadronarse', 'Honorarios de agencia al inquilino']);

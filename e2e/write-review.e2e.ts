@@ -31,7 +31,7 @@ journeys('writing a review', () => {
     expect(await axe(page)).toEqual([]);
     await next(page);
     await heading(page, 'Estancia');
-    expect(await focused(page)).toBe('H1');
+    await expect.poll(() => focused(page)).toBe('H1');
 
     // The draft survives a reload, and going back works by button and by history.
     await page.getByText('Guardado en este dispositivo').waitFor();
@@ -69,7 +69,7 @@ journeys('writing a review', () => {
     });
     await page.getByRole('button', { name: 'Enviar reseña' }).dblclick();
     await heading(page, 'Gracias');
-    expect(await focused(page)).toBe('H1');
+    await expect.poll(() => focused(page)).toBe('H1');
     await page.getByText('¡Reseña enviada!').first().waitFor();
     await page.getByText('Tu reseña ha sido enviada correctamente. Será verificada pronto.').first().waitFor();
     expect(sent).toEqual([200]);
