@@ -177,10 +177,13 @@ journeys('a review begun without an account', () => {
     await draftHas(page, 'Calle de Cuba 28');
     // The form also stores its draft when it is left, so the draft is made older than its lifetime on another page.
     await page.goto(`${product.url}/normas`);
-    await page.evaluate(() => {
+    const aged = await page.evaluate(() => {
       const key = 'rellano.borrador.visita.resena';
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), at: Date.now() - 15 * 86_400_000 }));
+      const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
+      localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() - 15 * 86_400_000 }));
+      return draft !== null;
     });
+    expect(aged).toBe(true);
     await page.reload();
     await expect.poll(() => drafts(page), { timeout: 15_000 }).toEqual([]);
     await page.goto(`${product.url}/write-review`);

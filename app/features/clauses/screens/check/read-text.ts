@@ -113,7 +113,7 @@ async function wordsOf(source: PageSource, photos: () => Promise<PhotoReader>, r
     const { reader, preparer } = await photos();
     report('straightening', 0);
     const prepared = await preparer.prepare(canvas);
-    report('straightening', straightened / 2);
+    report('straightening', straightened / 4); // too early for an estimate of the time: a slow download counts in it
     release(canvas);
     if (!prepared) return { words: [], confidence: 0 };
     let whole = false;
