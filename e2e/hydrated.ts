@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for hydration. The notification stream keeps a member's page from network idle. */
+/**
+ * Waits for hydration, and for a page that then loads its draft (an empty placeholder is there meanwhile).
+ * The notification stream keeps a member's page from network idle.
+ */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main && !main.querySelector('[aria-busy=true]:empty') && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
 
 /** Waits until the page shows its address: React Router changes the address before it renders the next page. */
 const shownAsAddressed = (page: Page) =>
