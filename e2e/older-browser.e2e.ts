@@ -56,6 +56,8 @@ journeys('a browser of 2023', () => {
     await page.getByRole('button', { name: 'Revisar contrato' }).click();
     await page.getByRole('heading', { level: 1, name: /señalado/ }).waitFor();
     expect(problems).toEqual([]);
+    // Routes may still be reading responses, which closing disposes.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 });
