@@ -104,10 +104,10 @@ export class WebKitLocator extends Places {
             if (one.matches(':disabled')) throw new Error('disabled');
             if (!(one instanceof HTMLInputElement && one.type === 'file')) {
               const place = () => JSON.stringify(one.getBoundingClientRect());
+              one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
               const before = place();
               await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
               if (place() !== before) throw new Error('it moves');
-              one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
             }
             return one;
           }),
@@ -126,7 +126,10 @@ export class WebKitLocator extends Places {
     if (!(await this.isChecked())) await this.click();
     await this.#page.until(async () => {
       // The option is gone if the view moved on by itself.
-      if (await this.evaluateAll((all: HTMLInputElement[]) => all.some((one) => !one.checked))) throw new Error('not checked');
+      if (await this.evaluateAll((all: HTMLInputElement[]) => all.every((one) => one.checked))) return;
+      // The page scrolled before the click arrived.
+      await this.click({ timeout: 1000 });
+      throw new Error('not checked');
     }, `${this}`);
   };
   uncheck = async () => {
