@@ -56,7 +56,7 @@ journeys('people', () => {
     await marta.page
       .getByRole('main')
       .getByRole('heading', { name: /^Tu contrato/ })
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 120_000 });
     await marta.page.getByRole('button', { name: /^Eliminar/ }).click();
     await marta.page.getByText('No tienes notificaciones').waitFor();
     await expectSoundPage(marta.page);
