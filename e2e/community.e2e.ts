@@ -190,6 +190,7 @@ journeys('stays and ratings', () => {
     await expect.poll(() => page.getByLabel('Mes de inicio: mes').inputValue()).toBe('09');
     await send.click();
     await page.getByText('Debes aceptar los términos y condiciones para continuar').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Revisa lo que está marcado');
     await page.getByLabel(/^He vivido con esta persona/).check();
     await send.click();
     const dialog = page.getByRole('dialog', { name: '¡Valoración enviada!' });

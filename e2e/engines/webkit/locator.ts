@@ -126,10 +126,7 @@ export class WebKitLocator extends Places {
     if (!(await this.isChecked())) await this.click();
     await this.#page.until(async () => {
       // The option is gone if the view moved on by itself.
-      if (await this.evaluateAll((all: HTMLInputElement[]) => all.every((one) => one.checked))) return;
-      // The page scrolled before the click arrived.
-      await this.click({ timeout: 1000 });
-      throw new Error('not checked');
+      if (await this.evaluateAll((all: HTMLInputElement[]) => all.some((one) => !one.checked))) throw new Error('not checked');
     }, `${this}`);
   };
   uncheck = async () => {
